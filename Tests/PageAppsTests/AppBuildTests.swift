@@ -196,6 +196,22 @@ struct AppBuildTests {
     #expect(!build.leaveOut(errors("/foreign.swift:1:1: error: z"), &state))
   }
 
+  @Test func `lines of generated code are left out as they are written, then all, then the file`() throws {
+    var state = state()
+    let (output, source) = ("\(build.package)/Sources/App/A.swift", "\(root)/app/A.swift")
+    try AppFiles.write("one\n\n  three\n  three\nfive\n", to: output)
+    #expect(
+      build.leaveOut(
+        errors("\(output):4:1: error: z", "\(output):3:1: error: y", "\(output):0:1: error: x"), &state))
+    #expect(state.outcome.refusedCode == [source: ["three"]])
+    #expect(build.leaveOut(errors("\(output):5:1: error: z", "\(output):3:9: error: y"), &state))
+    #expect(state.outcome.refusedCode == [source: ["three", "five"]])
+    #expect(build.leaveOut(errors("\(output):5:1: error: z"), &state))
+    #expect(state.outcome.refusedCode == [source: ["three", "five", "*"]] && state.outcome.reasons.isEmpty)
+    #expect(build.leaveOut(errors("\(output):1:1: error: w"), &state))
+    #expect(state.outcome.reasons.map(\.line) == [1] && state.leftOut == [source])
+  }
+
   // MARK: Screens
 
   @Test func `screens are the launched app, its controllers and its previews`() throws {
@@ -336,6 +352,8 @@ struct AppBuildTests {
         ("type", "/c.swift", 1, "cannot find 'Y' in scope"),
         ("type", "/d.swift", 1, "cannot find 'X' in scope"),
         ("type", "\(root)/app/.build/checkouts/Pack/P.swift", 1, "cannot find 'Z' in scope"),
+        ("import", "/c.swift", 2, "no such module 'M'"), ("import", "/c.swift", 3, "no such module 'L'"),
+        ("import", "/e.swift", 1, "it is odd"),
       ])
     state.outcome.reasons = [
       .init(path: "/r.swift", names: ["Y", "A"], line: 7, message: "does not compile here: m")
@@ -344,7 +362,10 @@ struct AppBuildTests {
     try AppFiles.write("program", to: AppKeptBuild.program(build.folder))
     let screens = build.screens(answer, state)
     let result = try build.finish(state, answer, screens, of: screens)
-    #expect(result.missing.map(\.name) == ["Y", "A", "X"] && result.missing.map(\.files) == [2, 1, 1])
+    #expect(
+      result.missing.map(\.name) == ["Y", "A", "L", "M", "X"]
+        && result.missing.map(\.files) == [2, 1, 1, 1, 1])
+    #expect(result.missingModules == ["/c.swift": ["M", "L"], "/e.swift": []])
     #expect(result.diagnostics.map(\.severity) == [.error, .warning, .warning])
     #expect(
       result.diagnostics.map(\.message) == [
@@ -355,7 +376,7 @@ struct AppBuildTests {
         == [(2, 3), (4, 5), (7, 1)].map { SourcePosition(line: $0.0, column: $0.1) })
     #expect(result.leftOut == 1 && result.fileCount == 4 && result.lost.isEmpty && result.screens == screens)
     #expect(result.asking.map(\.name) == ["Asking"])
-    #expect(result.distantResources == ["/far/b.png"] && result.cuts.count == 2)
+    #expect(result.distantResources == ["/far/b.png"] && result.cuts.count == 4)
     #expect(result.packageCuts.map(\.line) == [1])
     #expect(AppFiles.bytes(of: result.program) == Array("program".utf8))
   }

@@ -97,4 +97,79 @@ struct GeneratedCodeTests {
     }
     #expect(ModelClasses(models: []).code(for: "App") == nil)
   }
+
+  /// Apple's page NSAttributeType has the kinds; optional scalars are objects, as Xcode writes NSManagedObject subclasses.
+  @Test func `an attribute has the type that Xcode writes, and a relationship its objects`() throws {
+    let kinds = [
+      ("Date", "Date?", "Date?"), ("Binary", "Data?", "Data?"), ("UUID", "UUID?", "UUID?"),
+      ("URI", "URL?", "URL?"),
+      ("Decimal", "NSDecimalNumber?", "NSDecimalNumber?"), ("Transformable", "NSObject?", "NSObject?"),
+      ("Boolean", "NSNumber?", "Bool"), ("Double", "NSNumber?", "Double"), ("Float", "NSNumber?", "Float"),
+      ("Integer 16", "NSNumber?", "Int16"), ("Integer 32", "NSNumber?", "Int32"),
+      ("Integer 64", "NSNumber?", "Int64"),
+    ]
+    let attributes = kinds.enumerated().flatMap { number, kind in
+      [("a", ""), ("b", #" usesScalarValueType="YES""#)].map {
+        #"<attribute name="\#($0.0)\#(number)" attributeType="\#(kind.0)"\#($0.1)/>"#
+      }
+    }
+    let contents = """
+      <model><entity name="E" representedClassName="Own" parentEntity="Base" codeGenerationType="category">\(attributes.joined())
+      <attribute name="odd" attributeType="Undefined"/><relationship name="one" destinationEntity="Part"/>
+      <relationship name="all" toMany="YES" ordered="YES" destinationEntity="Part"/></entity>
+      <entity name="Part" parentEntity="Base" codeGenerationType="class"/></model>
+      """
+    let folder = try catalog([
+      "M.xcdatamodeld/A.xcdatamodel/contents": "<model/>", "M.xcdatamodeld/B.xcdatamodel/contents": contents,
+    ])
+    let model = ModelClasses(models: [folder.path("M.xcdatamodeld")])
+    #expect(model.entities.map(\.name) == ["Own", "Part"] && model.entities.map(\.isWhole) == [false, true])
+    #expect(
+      model.entities[0].properties.map(\.type) == kinds.flatMap { [$0.1, $0.2] } + ["Part?", "NSOrderedSet?"])
+    let code = try #require(model.code(for: "App"))
+    #expect(code.contains("public class Part: Base {}") && !code.contains("class Own"))
+    for line in [
+      #"NSFetchRequest<Own>(entityName: "Own")"#, #"public var one: Part? { get { managedValue("one") }"#,
+      "func addToAll(_ values: NSOrderedSet)",
+      "as? NSMutableOrderedSet ?? .init(); all.remove(value); all = all",
+      "MemberRegistry.register(Part.self",
+    ] { #expect(code.contains(line), "\(line)") }
+    #expect(!code.contains("ToOne") && !code.contains("ToA0") && !code.contains("register(Own"))
+  }
+
+  /// Xcode 15's release notes: `Color.brand` and `ShapeStyle.brand` of SwiftUI, too.
+  @Test func `symbols of namespaces nest, and those of colours are SwiftUI's too`() throws {
+    let space = #"{"properties": {"provides-namespace": true}}"#
+    let folder = try catalog([
+      "A.xcassets/brand.colorset/x": "", "A.xcassets/mint.colorset/x": "", "A.xcassets/class.colorset/x": "",
+      "A.xcassets/icons/Contents.json": space, "A.xcassets/icons/in/Contents.json": space,
+      "A.xcassets/icons/in/deep.symbolset/x": "", "A.xcassets/icons/up.imageset/x": "",
+      "A.xcassets/Plain/flat.imageset/x": "",
+      "A.xcassets/--.imageset/x": "", "A.xcassets/add.imageset/x": "", "B.xcassets/brand.colorset/x": "",
+    ])
+    let symbols = AssetSymbols(catalogs: [folder.path("A.xcassets"), folder.path("B.xcassets")])
+    #expect(
+      symbols.symbols.map { "\($0.name) \($0.path.joined(separator: "."))" }.sorted() == [
+        "add add", "brand brand", "class class", "flat flat", "icons/in/deep Icons.In.deep",
+        "icons/up Icons.up", "mint mint",
+      ])
+    let uses = "let a: [Any] = [Color.brand, Color.mint, UIColor.class, x.deep, x.up, x.flat, y.add]"
+    let plain = try #require(symbols.code(for: [uses]))
+    #expect(
+      !plain.contains("SwiftUI")
+        && plain.contains("class var `class`: UIColor { UIColor(resource: .`class`) }"))
+    #expect(
+      plain.contains("  enum Icons {\n  static let up = ")
+        && plain.contains("  enum In {\n  static let deep = "))
+    #expect(plain.contains("class var flat") && !plain.contains("var add") && !plain.contains("var deep"))
+    let code = try #require(symbols.code(for: [uses, "import SwiftUI"]))
+    for line in [
+      "extension SwiftUI.Color {", "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {",
+      "import SwiftUI\n",
+    ] {
+      #expect(code.contains(line), "\(line)")
+    }
+    let own = "static var brand: SwiftUI.Color { SwiftUI.Color(ColorResource.brand) }"
+    #expect(code.contains(own) && !code.contains("static var mint") && !code.contains("static var flat"))
+  }
 }

@@ -188,11 +188,123 @@ struct XcodeProjectTests {
     #expect(project.module(named: "Other") == nil)
   }
 
-  @Test func `a module is isolated to the main actor if its settings say so`() {
-    var target = AppTarget(name: "A", kind: .application, module: "A")
-    #expect(AppPackage.isolation(of: target).isEmpty)
-    target.settings = ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]
-    #expect(AppPackage.isolation(of: target) == ["-default-isolation", "MainActor"])
+  /// Xcode's build settings reference; the features of SWIFT_APPROACHABLE_CONCURRENCY by their names in Swift 6.2.
+  @Test(arguments: [
+    ([:], ""), (["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], "-default-isolation MainActor"),
+    (["SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated", "SWIFT_APPROACHABLE_CONCURRENCY": "NO"], ""),
+    (
+      ["SWIFT_APPROACHABLE_CONCURRENCY": "YES"],
+      "-enable-upcoming-feature InferIsolatedConformances -enable-upcoming-feature NonisolatedNonsendingByDefault"
+    ),
+  ])
+  func `a module is isolated as its settings say`(settings: [String: String], options: String) {
+    let target = AppTarget(name: "A", kind: .application, module: "A", settings: settings)
+    #expect(AppPackage.isolation(of: target).joined(separator: " ") == options)
+  }
+
+  /// The trees as Xcode's file inspector names them: relative to group, to project, absolute path; products are no sources.
+  @Test func `a file lies where its source tree and its groups say`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (T, U, W, D); buildConfigurationList = L; };
+        L = { buildConfigurations = (C, C2); }; C = { buildSettings = { A = one; B = one; N = (1, 2); }; };
+        C2 = { buildSettings = { A = two; }; };
+        G = { isa = PBXGroup; children = (H, X); sourceTree = "<group>"; };
+        H = { isa = PBXGroup; children = (F1, F2, F3, F4, F6); path = App; sourceTree = "<group>"; };
+        X = { isa = PBXGroup; children = (F7); name = Virtual; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Own/B.swift; sourceTree = SOURCE_ROOT; };
+        F3 = { isa = PBXFileReference; path = /far/C.swift; sourceTree = "<absolute>"; };
+        F4 = { isa = PBXFileReference; path = D.swift; sourceTree = BUILT_PRODUCTS_DIR; };
+        F5 = { isa = PBXFileReference; path = E.swift; sourceTree = "<group>"; };
+        F6 = { isa = PBXFileReference; path = F.m; sourceTree = "<group>"; };
+        F7 = { isa = PBXFileReference; path = G.swift; sourceTree = "<group>"; };
+        B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = F4; };
+        B5 = { fileRef = F5; }; B6 = { fileRef = F6; }; B7 = { fileRef = F7; }; B8 = { productRef = F1; };
+        S = { isa = PBXSourcesBuildPhase; files = (B8, B1, B2, B3, B4, B5, B6, B7, None); };
+        K = { isa = PBXFrameworksBuildPhase; files = (B1); };
+        T = { isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application.on-demand-install-capable";
+              buildPhases = (K, S); buildConfigurationList = M; };
+        M = { buildConfigurations = (E); };
+        E = { buildSettings = { B = own; PRODUCT_MODULE_NAME = "$(TARGET_NAME)-Kit"; INFOPLIST_FILE = /far/Info.plist; }; };
+        U = { isa = PBXNativeTarget; name = U; productType = "com.apple.product-type.framework.static"; };
+        W = { isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.watchkit2-extension"; };
+        D = { isa = PBXNativeTarget; name = D; productType = "com.apple.product-type.library.dynamic"; };
+      }; rootObject = P; }
+      """
+    let (project, folder) = try project(text, files: [])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try #require(project.targets.first)
+    let own = ["App/A.swift", "Own/B.swift"].map { "\(folder.path)/\($0)" }
+    #expect(app.sources == own + ["/far/C.swift", "\(folder.path)/E.swift", "\(folder.path)/G.swift"])
+    #expect(app.otherSources == ["\(folder.path)/App/F.m"] && app.resources.isEmpty)
+    #expect(app.module == "T_Kit" && app.infoPlist == "/far/Info.plist" && app.root == folder.path)
+    // A target's settings go before the project's; the first configuration is read.
+    #expect(app.settings["A"] == "one" && app.settings["B"] == "own" && app.settings["N"] == nil)
+    #expect(
+      project.targets.map(\.name) == ["T", "U", "D"]
+        && project.targets.map(\.kind) == [.application, .library, .library])
+  }
+
+  @Test func `a folder of one target gives another target only its exceptions`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (T, U, V); };
+        G = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (X, Y); };
+        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U; membershipExceptions = (Sub, C.m); };
+        Y = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (a.png); };
+        T = { isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (G); };
+        U = { isa = PBXNativeTarget; name = U; productType = "com.apple.product-type.framework"; };
+        V = { isa = PBXNativeTarget; name = V; productType = "com.apple.product-type.framework"; };
+      }; rootObject = P; }
+      """
+    let files = [
+      "App/A.swift", "App/Sub/B.swift", "App/Subway.swift", "App/C.m", "App/a.png", "App/AppTests/T.swift",
+    ]
+    let (project, folder) = try project(text, files: files)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func names(_ paths: [String]) -> [String] {
+      paths.map { String($0.dropFirst(folder.path.count + 5)) }.sorted()
+    }
+    #expect(
+      project.targets.map { names($0.sources) } == [
+        ["A.swift", "AppTests/T.swift", "Sub/B.swift", "Subway.swift"], ["Sub/B.swift"], [],
+      ])
+    #expect(project.targets.map { names($0.otherSources) } == [["C.m"], ["C.m"], []])
+    #expect(project.targets.map { names($0.resources) } == [[], [], []])
+  }
+
+  @Test func `packages are named by their URLs and what they are required to be`() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; targets = (); };
+        K1 = { isa = XCLocalSwiftPackageReference; relativePath = ../Kit; repositoryURL = "https://no.example/a"; };
+        K2 = { isa = XCLocalSwiftPackageReference; relativePath = /far/Kit; }; K3 = { isa = XCLocalSwiftPackageReference; };
+        R1 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/One/"; requirement = { kind = branch; branch = main; }; };
+        R2 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/Two.git"; requirement = { kind = exactVersion; version = 1.2; }; };
+        R3 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/Three"; requirement = { kind = revision; revision = abc; }; };
+        R4 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/Four"; };
+        R5 = { isa = XCRemoteSwiftPackageReference; };
+        I = { isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = In.xcodeproj; sourceTree = SOURCE_ROOT; };
+        J = { isa = PBXFileReference; lastKnownFileType = file; path = In.xcodeproj; sourceTree = SOURCE_ROOT; };
+      }; rootObject = P; }
+      """
+    let folder = TemporaryFolder()
+    for file in ["App.xcodeproj/project.pbxproj", "In.xcodeproj/x"] {
+      try AppFiles.write(text, to: folder.path(file))
+    }
+    let project = try XcodeProject(folder.path("App.xcodeproj"))
+    #expect(project.localPackages == [folder.path("../Kit"), "/far/Kit"])
+    #expect(project.remotePackages.map(\.name) == ["One", "Two", "Three", "Four"])
+    #expect(project.remotePackages.map(\.revision) == ["main", "1.2", "abc", nil])
+    #expect(project.subprojects == [FilePath.absolute(folder.path("In.xcodeproj"))])
+    for (text, message) in [
+      ("{ objects = {}; rootObject = P; }", "has no rootObject"), ("{ a = ", "is no Xcode project"),
+    ] {
+      try AppFiles.write(text, to: folder.path("App.xcodeproj/project.pbxproj"))
+      let fault = #expect(throws: AppFault.self) { try XcodeProject(folder.path("App.xcodeproj")) }
+      #expect(fault?.message.contains(message) == true)
+    }
   }
 
   @Test func `errors are read by file, with the names that are missing`() {
@@ -201,6 +313,7 @@ struct XcodeProjectTests {
       /App/A.swift:3:5: error: cannot find type 'UIDynamicAnimator' in scope
       /App/A.swift:9:5: error: value of type 'UIView' has no member 'fly'
       warning: nothing
+      error: compile command failed due to signal 9 (use -v to see invocation)
       error: emit-module command failed
       """)
     #expect(errors.byFile["/App/A.swift"]?.map(\.missingName) == ["UIDynamicAnimator", "UIView.fly"])

@@ -118,18 +118,25 @@ extension AppToolchain {
 }
 
 /// Tells of SwiftPM's own lines what a waiting person needs: how far a build is, and that it waits for another one.
-private final class BuildProgress: Sendable {
+final class BuildProgress: Sendable {
   private struct State {
     var rest: [UInt8] = []
-    var last = ContinuousClock.now
+    var last: ContinuousClock.Instant
   }
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let tell: @Sendable (String) -> Void
+  private let now: @Sendable () -> ContinuousClock.Instant
 
   /// The time between two lines.
   private static let period: Duration = .seconds(5)
 
-  init(_ tell: @escaping @Sendable (String) -> Void) { self.tell = tell }
+  init(
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    _ tell: @escaping @Sendable (String) -> Void
+  ) {
+    (self.now, self.tell) = (now, tell)
+    state = Mutex(State(last: now()))
+  }
 
   func add(_ bytes: ArraySlice<UInt8>) {
     let lines = state.withLock { state in
@@ -149,7 +156,7 @@ private final class BuildProgress: Sendable {
 
   private func isDue() -> Bool {
     state.withLock { state in
-      let now = ContinuousClock.now
+      let now = now()
       guard now - state.last > Self.period else { return false }
       state.last = now
       return true

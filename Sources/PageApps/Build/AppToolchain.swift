@@ -16,28 +16,30 @@ package struct AppToolchain {
 
   /// True if programs run although the kernel lacks a part of their box.
   let isTrusted: Bool
+}
 
+extension AppToolchain {
+  /// The toolchain of the `swiftc` on the `PATH`.
   package init(library: String, work: String?, isTrusted: Bool = false) throws(AppFault) {
-    self.isTrusted = isTrusted
     guard let found = Subprocess(named: "swiftc"), let compiler = FilePath.absolute(found.path) else {
       throw AppFault("there is no swift; install Swift 6.2 or later and put it on the PATH")
     }
-    folder = FilePath.folder(of: FilePath.folder(of: compiler))
+    let folder = FilePath.folder(of: FilePath.folder(of: compiler))
     guard FilePath.isFolder("\(folder)/lib/swift/host/SwiftSyntax.swiftmodule") else {
       throw AppFault(
         "the toolchain in \(folder) has no SwiftSyntax (slim images leave it out); install the whole toolchain of swift.org"
       )
     }
-    self.library = library
     let stamp = AppFiles.stamp(of: [compiler, "\(folder)/lib/swift/host/libSwiftSyntax.so"])
-    key = AppFiles.hash(compiler + stamp)
     let home = ProcessInfo.processInfo.environment
     let caches =
       home["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home["HOME"].map { "\($0)/.cache" }
     guard let cache = work.map(FilePath.absoluteFolder) ?? caches.map({ "\($0)/renderpages" }) else {
       throw AppFault("there is no home folder to build in; name a folder with --work DIR")
     }
-    self.cache = cache
+    self.init(
+      folder: folder, key: AppFiles.hash(compiler + stamp), cache: cache, library: library,
+      isTrusted: isTrusted)
   }
 
   /// The path of SwiftPM's scratch folder for PageRender where its checkout cannot be written, one for each compiler and checkout.

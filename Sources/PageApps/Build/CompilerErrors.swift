@@ -27,7 +27,7 @@ package struct CompilerErrors {
       // The linker misses what no file of the app is to blame for.
       guard !message.hasPrefix("undefined reference") else { continue }
       let path = String(parts[0])
-      let column = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
+      let column = parts.dropFirst(2).first.flatMap { Int($0) } ?? 0
       let found = Found(
         line: number, column: column, message: message, missingName: Self.missingName(message))
       if byFile[path]?.contains(found) != true { byFile[path, default: []].append(found) }
