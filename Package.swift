@@ -46,8 +46,9 @@ func coreTarget(
     path: "Sources/PageRender/\(folder)", resources: resources, swiftSettings: strict, plugins: plugins)
 }
 
-/// The test target that the environment names, as `ONLY_TESTS=PageLintTests`: it and what it needs are compiled then, and nothing else.
-let onlyTests = Context.environment["ONLY_TESTS"]
+/// The test targets that the environment names, as `ONLY_TESTS=PageLintTests`, with commas between them: they and what they need are
+/// compiled then, and nothing else.
+let onlyTests = Context.environment["ONLY_TESTS"]?.split(separator: ",").map(String.init)
 
 /// The commit that the environment names, as the Makefile sets it where no file differs from it. It goes into one C file, so that
 /// another commit compiles nothing else.
@@ -123,7 +124,7 @@ let tests: [Target] = [
 /// The test target of `ONLY_TESTS` and its dependencies; every target if the variable is not set.
 func needed(among targets: [Target]) -> [Target] {
   guard let onlyTests else { return targets }
-  var (names, open): (Set<String>, [String]) = ([onlyTests, "writenames", "NamesPlugin"], [onlyTests])
+  var (names, open): (Set<String>, [String]) = (Set(onlyTests + ["writenames", "NamesPlugin"]), onlyTests)
   while let name = open.popLast() {
     for case .byNameItem(let lower, _) in targets.first(where: { $0.name == name })?.dependencies ?? []
     where names.insert(lower).inserted { open.append(lower) }

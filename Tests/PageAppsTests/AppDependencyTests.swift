@@ -21,25 +21,6 @@ struct AppDependencyTests {
   private let snapKit = AppDependency(
     name: "SnapKit", url: "https://github.com/SnapKit/SnapKit.git", revision: "2842e6e")
 
-  // The formats of Xcode 11 and of Xcode 13 and later, as SwiftPM writes them (swift-package-manager,
-  // Sources/PackageGraph/ResolvedPackagesStore.swift: V1 and V2).
-  @Test(arguments: [
-    """
-    { "object": { "pins": [ { "package": "SnapKit", "repositoryURL": "https://github.com/SnapKit/SnapKit.git",
-      "state": { "branch": null, "revision": "2842e6e", "version": "5.7.1" } } ] }, "version": 1 }
-    """,
-    """
-    { "pins": [ { "identity": "snapkit", "kind": "remoteSourceControl",
-      "location": "https://github.com/SnapKit/SnapKit.git",
-      "state": { "revision": "2842e6e", "version": "5.7.1" } } ], "version": 2 }
-    """,
-  ])
-  func `resolved packages have the commit that was resolved`(text: String) throws {
-    try write("App/A.swift")
-    try write("App/Package.resolved", text)
-    #expect(try missing() == [snapKit])
-  }
-
   @Test func `a project names packages by URL and version, and its resolved list by commit`() throws {
     try write("App/A.swift")
     try write(
@@ -61,43 +42,6 @@ struct AppDependencyTests {
       """
       { "pins": [ { "location": "https://github.com/SnapKit/SnapKit.git", "state": { "revision": "2842e6e" } } ] }
       """)
-    #expect(try missing() == [snapKit])
-  }
-
-  // Podfile.lock as CocoaPods writes it (cocoapods-core, lib/cocoapods-core/lockfile.rb).
-  // SDWebImage is in Objective-C and has a stand-in: a clone of it is of no use.
-  @Test func `pods have the versions and repositories of the lock file`() throws {
-    try write("App/A.swift")
-    try write(
-      "App/Podfile.lock",
-      """
-      PODS:
-        - Own (1.0)
-        - RxCocoa (6.5.0):
-          - RxRelay (= 6.5.0)
-        - Moya/Core (15.0.3)
-        - SDWebImage/Core (5.18.2)
-        - "Some+Kit (2.0)"
-
-      DEPENDENCIES:
-        - Own (from `https://example.com/own.git`)
-
-      CHECKOUT OPTIONS:
-        Own:
-          :commit: abc123
-          :git: https://example.com/own.git
-      """)
-    #expect(
-      try missing().map { "\($0.name) \($0.url ?? "-") \($0.revision ?? "-")" } == [
-        "Own https://example.com/own.git abc123", "RxCocoa https://github.com/ReactiveX/RxSwift.git 6.5.0",
-        "Moya https://github.com/Moya/Moya.git 15.0.3", "Some+Kit - 2.0",
-      ])
-  }
-
-  // Cartfile.resolved as Carthage writes it (Carthage, Documentation/Artifacts.md).
-  @Test func `frameworks have the versions of Carthage's list`() throws {
-    try write("App/A.swift")
-    try write("App/Cartfile.resolved", "github \"SnapKit/SnapKit\" \"2842e6e\"\n")
     #expect(try missing() == [snapKit])
   }
 

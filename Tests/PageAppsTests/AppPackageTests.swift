@@ -96,22 +96,11 @@ struct AppPackageTests {
     // The app's own file makes what only it can name.
     let own = package.screenCode
     for line in [
-      #"case "Tour": return Tour()"#, #"case "k1": return try pageRenderPreview_k1()"#,
+      "UIApplication.shared.delegate = AppDelegate()", #"case "Tour": return Tour()"#,
+      #"case "k1": return try pageRenderPreview_k1()"#,
       #"AppLaunch(infoPlist: "/run/Info.plist") { AppDelegate() }.window()"#,
     ] { #expect(own.contains(line), "\(line)") }
     #expect(!code([], [app]).screenCode.contains("AppLaunch"))
-  }
-
-  @Test(arguments: [
-    ("let a = Bundle.module", true), ("let a = UIImage(named: x, in: .module, with: nil)", true),
-    ("f(bundle:.module)", true), ("let a = Bundle.modules", false), ("let a = MyBundle.module", false),
-    ("let a = Bundle.module\nextension Bundle { static let module = Bundle() }", false),
-    ("let a = Bundle.module\nextension Bundle { static  var module: Bundle { .main } }", false),
-  ])
-  func `a module that uses Bundle.module has it, unless it declares it`(text: String, isMade: Bool) throws {
-    let path = try write("A.swift", text)
-    let module = AppTarget(name: "A", kind: .library, module: "A", sources: [path])
-    #expect((AppPackage.bundleCode(for: module) != nil) == isMade)
   }
 
   // MARK: The list of screens

@@ -165,72 +165,10 @@ struct AppProjectTests {
     #expect(found.map { shown($0.sources) } == ["Sources/Both/C.swift"] && found?.kind == .library)
     #expect(project.module(named: "None") == nil)
   }
-
-  @Test(arguments: [
-    "Pods/Kit/Kit.swift", "Carthage/Checkouts/Kit/Sources/Kit.swift", "Sources/Kit/Kit.swift",
-    "Packages/Core/Sources/Kit/Kit.swift", "1/2/3/4/Sources/Kit/Kit.swift",
-  ])
-  func `a module is searched where tools put it`(file: String) throws {
-    try write("A.swift", file)
-    let project = try AppProject(root)
-    #expect(project.module(named: "Kit").map { shown($0.sources) } == [file])
-  }
-
-  @Test(arguments: [
-    "1/2/3/4/5/Sources/Kit/Kit.swift", "a.b/Sources/Kit/Kit.swift", "Pods/x/Sources/Kit/Kit.swift",
-  ])
-  func `a module that lies deeper or elsewhere is not found`(file: String) throws {
-    try write("A.swift", file)
-    #expect(try AppProject(root).module(named: "Kit") == nil)
-  }
-
-  @Test(arguments: [
-    ("pod 'My-Kit', :path => 'Local'", "Local/Sources/My_Kit/K.swift"),
-    ("pod \"My-Kit\", path: \"Local\"", "Local/Classes/K.swift"),
-    ("pod 'Other'\npod 'My-Kit', '~> 1.0', :path=>'Local'", "Local/Deep/K.swift"),
-  ])
-  func `a pod lies where the Podfile says`(text: String, file: String) throws {
-    try write("A.swift", file)
-    try write("Podfile", text: text)
-    #expect(try AppProject(root).module(named: "My_Kit").map { shown($0.sources) } == [file])
-  }
 }
 
 struct AppFolderTests {
   private let temporary = TemporaryFolder()
-
-  private func folder(_ files: String..., isWhole: Bool = false) throws -> AppFolder {
-    for file in files { try AppFiles.write("x", to: temporary.path(file)) }
-    return AppFolder(temporary.path(""), isWhole: isWhole)
-  }
-
-  private func names(_ paths: [String]) -> [String] { paths.map { FilePath.lastComponent($0) } }
-
-  @Test func `files are sorted by kind`() throws {
-    let folder = try folder(
-      "a.swift", "b.m", "c.mm", "d.c", "e.cpp", "f.h", "g.xcconfig", "h.png", "i.json", "J.SWIFT", "k.lock")
-    #expect(Set(names(folder.sources)) == ["a.swift", "J.SWIFT"])
-    #expect(names(folder.otherSources) == ["b.m", "c.mm", "d.c", "e.cpp"])
-    #expect(names(folder.resources) == ["h.png", "i.json"])
-  }
-
-  @Test func `catalogues and bundles are one resource, projects and frameworks none`() throws {
-    let folder = try folder(
-      "A.xcassets/x.png", "B.bundle/x.png", "C.xcdatamodeld/x", "D.xcodeproj/x.swift", "E.framework/x.swift",
-      "F.playground/x.swift", "G/x.swift")
-    #expect(names(folder.resources) == ["A.xcassets", "B.bundle", "C.xcdatamodeld"])
-    #expect(folder.sources.count == 1)
-  }
-
-  @Test func `folders of tests and tools are left out, unless all is wanted`() throws {
-    let files = ["AppTests/a.swift", "AppTest/b.swift", "Pods/c.swift", "build/d.swift", "Own/e.swift"]
-    for file in files { try AppFiles.write("x", to: temporary.path(file)) }
-    #expect(names(try folder().sources) == ["e.swift"])
-    #expect(
-      Set(names(try folder(isWhole: true).sources)) == [
-        "a.swift", "b.swift", "c.swift", "d.swift", "e.swift",
-      ])
-  }
 
   @Test func `an ending follows the last dot of a name`() {
     #expect(AppFolder.ending(of: "/a.b/C.PNG") == "png" && AppFolder.ending(of: "/a.b/c") == "")

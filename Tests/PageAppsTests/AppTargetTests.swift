@@ -6,65 +6,6 @@ import Testing
 @testable import PageApps
 
 struct AppTargetTests {
-  private var target: AppTarget {
-    AppTarget(
-      name: "My App", kind: .application, module: "My_App",
-      settings: [
-        "PRODUCT_NAME": "$(TARGET_NAME) Pro", "ID": "com.x.${PRODUCT_NAME:rfc1034identifier}",
-        "LOOP": "$(LOOP)x",
-        "OWN": "value",
-      ], root: "/app")
-  }
-
-  @Test(arguments: [
-    ("plain", "plain"), ("$(OWN)/${OWN}", "value/value"), ("$(NONE)|$(inherited)", "|"),
-    ("$(TARGETNAME)", "My App"),
-    ("$(SRCROOT):$(PROJECT_DIR)", "/app:/app"), ("$(PRODUCT_NAME)", "My App Pro"),
-    ("$(EXECUTABLE_NAME)", "My App Pro"),
-    ("$(PRODUCT_MODULE_NAME)", "My_App"), ("$(PRODUCT_BUNDLE_PACKAGE_TYPE)", "APPL"),
-    ("$(DEVELOPMENT_LANGUAGE)", "en"),
-    ("$(ID)", "com.x.My-App-Pro"), ("$(TARGET_NAME:identifier)", "My_App"),
-    ("$(TARGET_NAME:c99extidentifier)", "My_App"),
-    ("$(TARGET_NAME:upper)", "My App"), ("$OWN", "$OWN"), ("", ""),
-  ])
-  func `variables have the values that Xcode gives them`(text: String, value: String) {
-    #expect(target.expand(text) == value)
-  }
-
-  /// A variable that names itself ends after sixteen rounds.
-  @Test func `a variable that names itself ends`() {
-    #expect(target.expand("$(LOOP)") == "$(LOOP)" + String(repeating: "x", count: 16))
-  }
-
-  @Test func `settings go before the target's own values`() {
-    var own = target
-    #expect(own.productName == "My App Pro")
-    own.settings = [:]
-    #expect(
-      own.productName == "My App" && own.expand("$(PRODUCT_NAME)|$(EXECUTABLE_NAME)") == "My App|My App")
-    own.settings = ["EXECUTABLE_NAME": "x", "PRODUCT_BUNDLE_PACKAGE_TYPE": "y", "DEVELOPMENT_LANGUAGE": "de"]
-    #expect(
-      own.expand("$(EXECUTABLE_NAME)$(PRODUCT_BUNDLE_PACKAGE_TYPE)$(DEVELOPMENT_LANGUAGE)") == "xyde")
-  }
-
-  @Test(arguments: [
-    ("App", "App"), ("My App-2", "My_App_2"), ("2go", "_2go"), ("Größe", "Gr__e"), ("", "_"), ("a_b", "a_b"),
-  ])
-  func `a module's name has letters, digits and low lines`(name: String, module: String) {
-    #expect(AppTarget.moduleName(name) == module)
-  }
-
-  @Test(arguments: [
-    ("SettingsOverviewViewController", "settings-overview"), ("TourController", "tour"),
-    ("ViewController", "view"),
-    ("Controller", "controller"), ("URLList", "urllist"), ("listURL", "list-url"), ("My_View", "my-view"),
-    ("A", "a"),
-    ("tourVC", "tour-vc"), ("Tour2Page", "tour2-page"), ("TourControllerViewController", "tour"),
-  ])
-  func `a screen's id is its class's name in words`(name: String, id: String) {
-    #expect(ScreenID.of(name) == id)
-  }
-
   // MARK: Bundle
 
   private let temporary = TemporaryFolder()
@@ -202,6 +143,7 @@ struct AppTargetTests {
       /a/B.swift:9:2: error: value of type 'V' has no member 'x'
       /a/C.o:0:0: error: undefined reference to 'y'
       relative.swift:1:1: error: other
+      error: compile command failed due to signal 9 (use -v to see invocation)
       """)
     #expect(errors.first == "/a/A.swift:3:5: error: cannot find 'Gone' in scope")
     #expect(errors.byFile.keys.sorted() == ["/a/A.swift", "/a/B.swift"])
@@ -212,5 +154,7 @@ struct AppTargetTests {
     #expect(CompilerErrors.missingName("type 'X' is wrong") == nil)
     #expect(CompilerErrors.missingName("it has no member 'x'") == nil)
     #expect(CompilerErrors("fine").first == nil)
+    #expect(
+      CompilerErrors("error: emit-module failed (use -v to see invocation)\nerror: b").first == "error: b")
   }
 }

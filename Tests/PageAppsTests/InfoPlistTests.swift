@@ -56,67 +56,6 @@ struct InfoPlistTests {
     #expect(SystemVersion.allCases.map(\.compatible) == [.ios17, .ios18, .ios18, .ios27])
   }
 
-  @Test func `build settings stand in for keys that the file lacks`() throws {
-    let (app, _) = try app([
-      "INFOPLIST_KEY_UIMainStoryboardFile": "Main", "INFOPLIST_KEY_UIRequiresFullScreen": "YES",
-      "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": "UIInterfaceOrientationPortrait Other",
-      "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES", "MARKETING_VERSION": "2.1",
-    ])
-    let info = try InfoPlist(of: app).values
-    #expect(info["UIMainStoryboardFile"] == .text("Main"))
-    #expect(info["UIRequiresFullScreen"] == .boolean(true))
-    #expect(
-      info["UISupportedInterfaceOrientations~ipad"]
-        == .list([.text("UIInterfaceOrientationPortrait"), .text("Other")]))
-    #expect(info["UIApplicationSceneManifest"]?["UISceneConfigurations"] == .dictionary([:]))
-    #expect(info["CFBundleShortVersionString"] == .text("2.1"))
-  }
-
-  /// Apple's page "Information Property List" has the keys; the values without settings are those of Xcode's template "App".
-  @Test(arguments: [
-    ("CFBundleDevelopmentRegion", "en", "DEVELOPMENT_LANGUAGE", "de"),
-    ("CFBundleName", "My App", "PRODUCT_NAME", "P"),
-    ("CFBundleIdentifier", "com.example.My_App", "PRODUCT_BUNDLE_IDENTIFIER", "a.b"),
-    ("CFBundlePackageType", "APPL", "-", "APPL"),
-    ("CFBundleShortVersionString", "1.0", "MARKETING_VERSION", "3.2"),
-    ("CFBundleInfoDictionaryVersion", "6.0", "-", "6.0"),
-    ("CFBundleVersion", "1", "CURRENT_PROJECT_VERSION", "7"),
-    ("CFBundleExecutable", "My App", "PRODUCT_NAME", "P"),
-  ])
-  func `a key has its setting's value, else the template's`(
-    key: String, usual: String, setting: String, value: String
-  ) throws {
-    #expect(try InfoPlist(of: app([:]).0).values[key] == .text(usual))
-    #expect(try InfoPlist(of: app([setting: value]).0).values[key] == .text(value))
-    let (empty, folder) = try app([setting: value], plist: "<key>\(key)</key><string></string>")
-    #expect(try withExtendedLifetime(folder) { try InfoPlist(of: empty).values[key] } == .text(value))
-    let (own, other) = try app([setting: value], plist: "<key>\(key)</key><string>own</string>")
-    let written = key == "CFBundleExecutable" ? value : "own"
-    #expect(try withExtendedLifetime(other) { try InfoPlist(of: own).values[key] } == .text(written))
-  }
-
-  /// Apple's page UIApplicationSceneManifest: a dictionary of UIApplicationSupportsMultipleScenes and UISceneConfigurations.
-  @Test func `a scene manifest is made if none is written, and the phone's storyboard is the main one`()
-    throws
-  {
-    let setting = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
-    let made = try InfoPlist(of: app([setting: "YES"]).0).values
-    #expect(made["UIApplicationSceneManifest"]?["UIApplicationSupportsMultipleScenes"] == .boolean(true))
-    #expect(made["UIApplicationSceneManifest_Generation"] == nil)
-    #expect(try InfoPlist(of: app([setting: "NO"]).0).values["UIApplicationSceneManifest"] == nil)
-    let (own, folder) = try app(
-      [setting: "YES"], plist: "<key>UIApplicationSceneManifest</key><string>own</string>")
-    #expect(
-      try withExtendedLifetime(folder) { try InfoPlist(of: own).values["UIApplicationSceneManifest"] }
-        == .text("own"))
-    let phone = "INFOPLIST_KEY_UIMainStoryboardFile_iPhone"
-    #expect(try InfoPlist(of: app([phone: "Phone"]).0).values["UIMainStoryboardFile"] == .text("Phone"))
-    #expect(
-      try InfoPlist(of: app([phone: "Phone", "INFOPLIST_KEY_UIMainStoryboardFile": "Main"]).0).values[
-        "UIMainStoryboardFile"]
-        == .text("Main"))
-  }
-
   @Test func `a variable that names itself does not loop`() throws {
     let (app, _) = try app(["PRODUCT_NAME": "$(PRODUCT_NAME)"])
     #expect(try InfoPlist(of: app).text().contains("CFBundleName"))

@@ -223,6 +223,14 @@ struct LivePicturesTests {
     #expect(pictures.cost == 30)
   }
 
+  @Test func `of pictures that nobody asked for again the first go`() {
+    let pictures = LivePictures(budget: 50)
+    let names = (0..<20).map { "p\($0)" }
+    for name in names { pictures.add(file(10), as: name) }
+    pictures.keep([])
+    #expect(names.filter { pictures.file(at: $0) != nil } == Array(names.suffix(5)) && pictures.cost == 50)
+  }
+
   @Test func `a picture that is added twice counts once`() {
     let pictures = LivePictures()
     pictures.add(file(10), as: "a")

@@ -20,6 +20,23 @@ struct HTTPRequestTests {
     #expect(request.keepsConnection)
   }
 
+  /// The URL standard, application/x-www-form-urlencoded parsing: the first "=" parts name and value. Percent encoding by RFC 3986.
+  @Test(arguments: [
+    ("/?a=b=c&d&e=&=f", [], ["a": "b=c", "d": "", "e": "", "": "f"]), ("//a//b/?", ["a", "b"], [:]),
+    ("/%C3%BC%2f?x=%3D%26?", ["ü/"], ["x": "=&?"]), ("/a?b=1&b=2", ["a"], ["b": "2"]),
+  ])
+  func `an address is its path's parts and its query's values`(
+    target: String, path: [String], query: [String: String]
+  ) {
+    let address = HTTPRequest(method: "GET", target: target, fields: []).address
+    #expect(address?.path == path && address?.query == query)
+  }
+
+  @Test(arguments: ["/%", "/%4", "/%zz", "/%C3", "/?a=%", "/?%=a", "/?%FF"])
+  func `an address with a wrong escape is none`(target: String) {
+    #expect(HTTPRequest(method: "GET", target: target, fields: []).address == nil)
+  }
+
   @Test func `a request is incomplete until its last byte`() {
     let text = "POST /choose HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody"
     for length in 0..<text.utf8.count {

@@ -72,6 +72,10 @@ struct TerminalTests {
     // Five take 5 · 18 + 4 · 2 = 98 columns; in two rows of 10 less 2 each they take 8 and 2.
     let two = TerminalGrid(aspects: Array(repeating: 0.5, count: 5), columns: 40, rows: 20, cell: 0.5)
     #expect(two.places.map(\.row) == [0, 0, 0, 0, 10])
+    // One that is wider than the screen has a row of its own.
+    let wide = TerminalGrid(aspects: [9, 9], columns: 10, rows: 20, cell: 0.5)
+    #expect(wide.places.map(\.column) == [0, 0] && wide.places.allSatisfy { $0.columns == 10 })
+    #expect(wide.places[0].row == 0 && wide.places[1].row > 0)
     let none = TerminalGrid(aspects: [0.5], columns: 20, rows: 2, cell: 0.5)
     #expect(none.places.isEmpty)
   }

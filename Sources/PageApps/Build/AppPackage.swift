@@ -123,22 +123,14 @@ package struct AppPackage {
   /// Returns the folders of files with these endings, each once. For a file in an .lproj folder, it is the
   /// parent of that folder.
   private static func folders(of resources: [String], _ endings: Set<String>) -> [String] {
-    var found: [String] = []
-    for path in resources where endings.contains(AppFolder.ending(of: path)) {
-      var folder = FilePath.folder(of: path)
-      if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
-      if !found.contains(folder) { found.append(folder) }
-    }
-    return found
+    let found = resources.filter { endings.contains(AppFolder.ending(of: $0)) }.map(FilePath.folder)
+    return AppFiles.unique(found.map { $0.hasSuffix(".lproj") ? FilePath.folder(of: $0) : $0 })
   }
 
   /// Returns the asset catalogues, texts and fonts that the screens of some modules use.
   static func resources(of modules: [AppTarget]) -> SwiftPageSource.Resources {
     let paths = modules.flatMap(\.resources)
-    var assets: [String] = []
-    for path in paths where AppFolder.ending(of: path) == "xcassets" && !assets.contains(path) {
-      assets.append(path)
-    }
+    let assets = AppFiles.unique(paths.filter { AppFolder.ending(of: $0) == "xcassets" })
     var resources = SwiftPageSource.Resources(
       assets: assets + paths.filter(AppFolder.isPicture),
       strings: paths.filter { AppFolder.ending(of: $0) == "xcstrings" }

@@ -119,11 +119,8 @@ extension AppToolchain {
 
 /// Tells of SwiftPM's own lines what a waiting person needs: how far a build is, and that it waits for another one.
 final class BuildProgress: Sendable {
-  private struct State {
-    var rest: [UInt8] = []
-    var last: ContinuousClock.Instant
-  }
-  private let state: Mutex<State>
+  /// The bytes of an unfinished line, and the time of the last line that was told.
+  private let state: Mutex<(rest: [UInt8], last: ContinuousClock.Instant)>
   private let tell: @Sendable (String) -> Void
   private let now: @Sendable () -> ContinuousClock.Instant
 
@@ -135,7 +132,7 @@ final class BuildProgress: Sendable {
     _ tell: @escaping @Sendable (String) -> Void
   ) {
     (self.now, self.tell) = (now, tell)
-    state = Mutex(State(last: now()))
+    state = Mutex(([], now()))
   }
 
   func add(_ bytes: ArraySlice<UInt8>) {

@@ -9,11 +9,11 @@ struct ReportPartsTests {
 
   private func report(
     _ number: Int, of count: Int = 3, _ names: String..., title: String = "T",
-    status: PictureResult.Status = .same
+    status: PictureResult.Status = .same, command: [String] = ["renderpages", "verify", "a b"]
   ) throws -> StoredReport {
     var verification = Verification(
       title: title, pictures: names.map { PictureResult($0, status) }, narrowedBy: "shard \(number)/\(count)")
-    verification.command = ["renderpages", "verify", "a b"]
+    verification.command = command
     let folder = temporary.path("\(title)-\(number)")
     try ReportWriter().writeResults(verification, to: folder)
     return try StoredReport(folder: folder)
@@ -42,6 +42,14 @@ struct ReportPartsTests {
       parts(try report(1, "a"), try report(3, "c"), prints: false).missing.map(\.message) == [
         "shard 2/3 of \"T\" is missing"
       ])
+  }
+
+  /// Tests of an app team have no command that runs a part; one report that has it is enough.
+  @Test func `without a command there is none to print`() throws {
+    let none = parts(try report(1, "a", command: []), try report(3, "c", command: []))
+    #expect(none.missing.map(\.message) == ["shard 2/3 of \"T\" is missing"] && none.commands.isEmpty)
+    let one = parts(try report(1, "a", command: []), try report(3, "c"))
+    #expect(one.commands == ["renderpages verify 'a b' --shard 2/3 --report report-2-of-3"])
   }
 
   @Test func `a part that ended early is missing too`() throws {

@@ -364,6 +364,57 @@ struct CompositionalLayoutTests {
     #expect(try header(boxes, 0).minY == -10 && header(boxes, 1).minY == 30)
   }
 
+  /// NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds: the footer stays at the end of what is visible
+  /// while its section shows. A section: 8, ten items of 100, 12, and the footer from 1020 to 1060; 812 are visible.
+  @Test(arguments: [(CGFloat(0), CGFloat(772)), (100, 872), (248, 1020), (600, 1020)])
+  func `a pinned footer stays at the end of what is visible`(offset: CGFloat, top: CGFloat) throws {
+    let section = headed(pins: true)
+    let footer = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: "header", alignment: .bottom)
+    footer.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [footer]
+    let boxes = Boxes([10, 20], layout(section))
+    let window = try makeWindow(boxes)
+    boxes.collectionView.contentOffset.y = offset
+    window.layoutIfNeeded()
+    #expect(try header(boxes, 0).minY == top - offset)
+  }
+
+  /// The first group comes to rest in the middle: 16 + 300 / 2 is 21.5 less than half of 375. The last ends at 936,
+  /// before 56 of inset, and needs no more room than these.
+  @Test(arguments: [(LayoutDirection.leftToRight, CGFloat(21.5), CGFloat(0)), (.rightToLeft, 0, 21.5)])
+  func `a centred section has room at the side where its groups begin`(
+    direction: LayoutDirection, left: CGFloat, right: CGFloat
+  ) throws {
+    let section = carousel(.groupPagingCentered)
+    section.contentInsets.trailing = 56
+    let boxes = Boxes([3], layout(section))
+    var environment = PageEnvironment(
+      device: try DeviceCatalog.builtin.device("iphone-x"), orientation: .portrait)
+    environment.direction = direction
+    let window = UIWindow(environment: environment)
+    window.rootViewController = boxes
+    window.makeKeyAndVisible()
+    let insets = try scroller(boxes).contentInset
+    #expect(insets.left == left && insets.right == right && insets.top == 0 && insets.bottom == 0)
+    #expect(try boxes.frame(0).midX == 187.5)
+  }
+
+  /// The target is kept until the view has a size: below a header of 40 and 8 more, item 10 is from 1048 to 1148, and
+  /// its middle at half of 812.
+  @Test func `a view without a height scrolls to an item once it has one`() throws {
+    let boxes = Boxes([20], layout(headed(pins: false)))
+    let window = try makeWindow(boxes)
+    for size in [CGSize(width: 375, height: 0), CGSize(width: 0, height: 812)] {
+      boxes.collectionView.contentOffset = .zero
+      boxes.collectionView.frame.size = size
+      boxes.collectionView.scrollToItem(at: [0, 10], at: .centeredVertically, animated: false)
+      boxes.collectionView.frame.size = CGSize(width: 375, height: 812)
+      window.layoutIfNeeded()
+      #expect(abs(boxes.collectionView.contentOffset.y - 692) < 0.01)
+    }
+  }
+
   @Test func `a section has its background behind everything`() throws {
     final class Plate: UICollectionReusableView {}
     let section = headed(pins: false)

@@ -180,6 +180,9 @@ struct DiffableDataSourceTests {
     window.layoutIfNeeded()
     #expect(numbers.shown == [7, 8, 4, 5])
     #expect(numbers.source.snapshot(for: "b").items == [4, 5])
+    let whole = numbers.source.snapshot()
+    #expect(whole.sectionIdentifier(containingItem: 1) == nil && whole.indexOfItem(2) == nil)
+    #expect(whole.sectionIdentifier(containingItem: 7) == "a" && whole.indexOfItem(8) == 1)
   }
 
   @Test func `ten thousand items cost those that show`() throws {

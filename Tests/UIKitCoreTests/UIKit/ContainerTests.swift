@@ -260,6 +260,10 @@ import Testing
     let page = try frame("page1Screen", of: pages)
     #expect(page.minX == 0 && page.minY == 0 && page.width == 375)
     #expect((page.height * 3).rounded() == 2257)
+    let window = try makeWindow(pager(source, at: 1))
+    let dots = try #require(window.first(UIPageControl.self))
+    let frame = dots.convert(dots.bounds, to: window)
+    #expect(abs(frame.midX - 187.5) < 0.4 && abs(frame.maxY - 778) < 0.4 && dots.currentPage == 1)
   }
 
   @Test func `a spine in the middle has two pages beside it`() throws {

@@ -44,11 +44,11 @@ open class CGPath: Hashable, @unchecked Sendable {
     CGMutablePath(path.transformed(transform))
   }
 
-  /// Returns true if a point is inside the filled path; each curve is approximated by 16 lines.
+  /// Returns true if a point, moved by the transform, is inside the filled path; each curve is approximated by 16 lines.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
-    let windings = path.windings(around: Point(point.applying(transform.inverted())))
+    let windings = path.windings(around: Point(point.applying(transform)))
     return rule == .evenOdd ? windings % 2 != 0 : windings != 0
   }
 
