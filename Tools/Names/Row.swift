@@ -2,7 +2,7 @@
 final class Row {
   /// The declaration in the table's notation.
   let text: String
-  /// What is drawn instead, where setting the property would change a picture; otherwise empty.
+  /// The words for the picture drawn instead, for a property that would change a picture; otherwise empty.
   let told: String
   /// The first word that is no modifier: `var`, `class`, `in` and so on.
   let kind: String

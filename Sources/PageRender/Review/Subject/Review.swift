@@ -61,7 +61,7 @@ public struct ReviewSettings: Hashable, Sendable {
   public var leadingDevice: String?
   /// The day by which to sign, in seconds since 1970, UTC; `nil` for none.
   public var signBy: Int?
-  /// What the pages are compared with, as the cover names it; `nil` for nothing.
+  /// The path of the earlier pages, as the cover names it; `nil` where pages are compared with none.
   public var comparedWith: String?
 
   public init(title: String) { self.title = title }
