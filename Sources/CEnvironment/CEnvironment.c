@@ -4,6 +4,7 @@
 #include <link.h>
 #include <malloc.h>
 #include <stddef.h>
+#include <string.h>
 #include <unistd.h>
 
 // What the libraries here read to choose how pixels, glyphs and data are made, or which code and files they load: found
@@ -69,6 +70,40 @@ static int visit(struct dl_phdr_info *object, size_t size, void *data) {
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context) {
   struct walk walk = {each, context};
   dl_iterate_phdr(visit, &walk);
+}
+
+struct build_id {
+  const unsigned char *bytes;
+  int count;
+};
+
+// The first object is the program. A note is its lengths and kind, its owner's name and its content, each padded to 4 bytes.
+static int find_build_id(struct dl_phdr_info *object, size_t size, void *data) {
+  (void)size;
+  struct build_id *found = data;
+  for (int i = 0; i < object->dlpi_phnum && !found->bytes; i++) {
+    const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+    if (segment->p_type != PT_NOTE) continue;
+    const unsigned char *note = (const unsigned char *)object->dlpi_addr + segment->p_vaddr, *end = note + segment->p_memsz;
+    while ((size_t)(end - note) >= sizeof(ElfW(Nhdr))) {
+      const ElfW(Nhdr) *head = (const ElfW(Nhdr) *)note;
+      const unsigned char *name = note + sizeof *head, *content = name + ((size_t)head->n_namesz + 3) / 4 * 4;
+      if (head->n_type == NT_GNU_BUILD_ID && head->n_namesz == 4 && !memcmp(name, "GNU", 4)) {
+        found->bytes = content;
+        found->count = (int)head->n_descsz;
+        break;
+      }
+      note = content + ((size_t)head->n_descsz + 3) / 4 * 4;
+    }
+  }
+  return 1;
+}
+
+const unsigned char *cenvironment_build_id(int *count) {
+  struct build_id found = {NULL, 0};
+  dl_iterate_phdr(find_build_id, &found);
+  *count = found.count;
+  return found.bytes;
 }
 
 int cenvironment_sync(int descriptor) {

@@ -12,6 +12,9 @@ const char *cenvironment_commit(void);
 // Calls `each` with the path of every shared library that is loaded (dl_iterate_phdr(3)); the program itself is not among them.
 void cenvironment_libraries(void (*each)(const char *path, void *context), void *context);
 
+// The bytes of the program's build ID, which its linker made of its contents, and their `count`; NULL if it has none.
+const unsigned char *cenvironment_build_id(int *count);
+
 // Waits until the disk has all files of the file system that `descriptor` belongs to (syncfs(2)). Returns 0, or -1 with errno.
 int cenvironment_sync(int descriptor);
 

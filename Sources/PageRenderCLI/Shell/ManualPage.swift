@@ -3,6 +3,13 @@ internal import PageRuns
 @MainActor
 struct ManualPage {
   let guide: CommandLineGuide
+  /// The options that at least three commands have with equal words, in the order of their first commands.
+  private let common: [OptionSpec]
+
+  init(guide: CommandLineGuide) {
+    self.guide = guide
+    common = Self.common(of: guide.commands)
+  }
 
   private var name: String { guide.program.name }
 
@@ -57,10 +64,9 @@ struct ManualPage {
     page.example(described(command.examples.joined(separator: "\n")))
   }
 
-  /// The options that at least three commands have with equal words, in the order of their first commands.
-  private var common: [OptionSpec] {
+  private static func common(of commands: [CommandSpec]) -> [OptionSpec] {
     var counts: [(option: OptionSpec, count: Int)] = []
-    for option in guide.commands.flatMap(\.options) {
+    for option in commands.flatMap(\.options) {
       if let place = counts.firstIndex(where: { $0.option == option }) {
         counts[place].count += 1
       } else {

@@ -18,10 +18,10 @@ package struct HostProgram: Sendable {
   /// The version, which changes with every release; CHANGELOG.md lists the changes.
   package static let version = RendererVersion.name
   /// The version with the commit that the program was built from, `0.1.0+8e84c3186e3b`. Without a known commit
-  /// it has a hash of the program's file instead.
+  /// it has a hash of the linker's build ID instead.
   package static let build: String = {
     if let commit = RunningProgram.commit { return "\(version)+\(commit)" }
-    guard let bytes = RunningProgram.bytes else { return version }
+    guard let bytes = RunningProgram.buildBytes else { return version }
     let digits = bytes.withUnsafeBytes { PictureHash(of: $0) }.canonicalBytes
     return "\(version)+build.\(DivisionPlan.hexadecimal(Array(digits.prefix(6))))"
   }()

@@ -52,24 +52,27 @@ package enum RunningProgram {
   /// The commit that the program was built from, in hexadecimal digits; `nil` if it is not known.
   package static var commit: String? { cenvironment_commit().map { String(cString: $0) } }
 
-  /// The bytes of the program's file; `nil` if it cannot be read.
-  package static var bytes: [UInt8]? {
-    try? InputFile.contents(ofFile: FileVersion.program, limit: Int.max - 1)
+  /// The bytes that tell one build of the program from another: the linker's build ID, without one the program's file;
+  /// `nil` if it cannot be read.
+  package static var buildBytes: [UInt8]? {
+    var count: Int32 = 0
+    if let id = cenvironment_build_id(&count) { return Array(UnsafeBufferPointer(start: id, count: Int(count))) }
+    return try? InputFile.contents(ofFile: FileVersion.program, limit: Int.max - 1)
   }
 
   /// Returns a text that identifies the build of the program and the versions of the libraries that it has
   /// loaded so far. Libraries are identified by their modification times, which packages set for each
   /// version.
   ///
-  /// - Parameter hash: The hash of some bytes; the program's bytes are hashed if its modification time does
-  ///   not identify the build.
+  /// - Parameter hash: The hash of some bytes; `buildBytes` are hashed if the program's modification time does not identify
+  ///   the build.
   package static func edition(hash: InputLog.Hash) -> String {
     var words = FileVersion.loadedFiles.compactMap { FileVersion($0)?.text }
     let program = FileVersion(FileVersion.program)
     if let program, program.isOwnTime {
       words.append("\(program.inode)")
-    } else if let bytes {
-      words.append("\(bytes.withUnsafeBytes(hash))")
+    } else if let buildBytes {
+      words.append("\(buildBytes.withUnsafeBytes(hash))")
     }
     return words.joined(separator: "\n")
   }
