@@ -87,7 +87,7 @@ struct MemberPromiseTests {
   }
 
   /// uiimage/init(contentsoffile:): a name that ends in @2x or @3x sets the scale.
-  @Test(arguments: [("a@2x.png", 2), ("a@3x.png", 3), ("a.png", 1), ("2x.png", 1)])
+  @Test(arguments: [("a@2x.png", 2), ("a.v2@2x.png", 2), ("a@3x.png", 3), ("a.png", 1), ("2x.png", 1)])
   func `a file's name has its picture's scale`(name: String, scale: CGFloat) throws {
     let folder = TemporaryFolder()
     // Black: six lines of a filter's byte and twelve grey pixels.

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LayoutEngine
+internal import PageBase
 public import PageDrawing
 internal import PageLayout
 
@@ -99,7 +100,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       self.init(data: data)
       return
     }
-    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let file = FilePath.lastComponent(path)
+    let name = file[..<(file.lastIndex(of: ".") ?? file.endIndex)]
     self.init(image, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
