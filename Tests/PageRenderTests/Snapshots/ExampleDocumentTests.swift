@@ -6,7 +6,7 @@ import Testing
 @testable import PageDrawing
 @testable import PageLayout
 
-/// Every page of the examples, on the first device of its example, upright: its SVG document against its pixels.
+/// Every recorded picture of an upright phone: its SVG document against its pixels.
 @Suite(.tags(.corpus), .long, .enabled(if: SVGViewer.python != nil, SVGViewer.isMissing))
 struct ExampleDocumentTests {
   /// Edges and scaled pictures are smoothed otherwise by each: of a page's pixels one in 2,500 may lie farther off than
@@ -15,9 +15,8 @@ struct ExampleDocumentTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for example in try await Example.loadAll() {
         group.addTask {
-          let device = example.environments.first?.device.id
-          let pictures = example.pictures.filter {
-            $0.environment.device.id == device && $0.environment.orientation == .portrait
+          let pictures = example.recorded.filter {
+            $0.environment.device.idiom == .phone && $0.environment.orientation == .portrait
           }
           let renderer = try PageRenderer(fonts: FontCatalog())
           let scenes = try pictures.map { try renderer.solve($0.page, in: $0.environment).scene }
