@@ -44,13 +44,14 @@ struct TextShaping {
       try itemizer.items(of: text, runs: runs, levels: bidi.levels, boundaries: boundaries)
     }
     let hasTabs = source.contains(UnitClass.tab)
-    let shapedRuns = shaped.withUnsafeBufferPointer { text in
+    var shapedRuns = shaped.withUnsafeBufferPointer { text in
       items.map { item in
         var glyphs = shaper.glyphs(of: item.range, in: text, item: item)
         if hasTabs { shaper.flattenTabs(&glyphs, source: source) }
         return ShapedRun(item: item, glyphs: glyphs, metrics: Self.metrics(of: item))
       }
     }
+    IdeographGap.add(to: &shapedRuns, of: source)
     let byPhrases = style.lineBreakStrategy.contains(.phrases)
     let lineBreaker = try breakers.line(
       language: last.attributes.language ?? language, byPhrases: byPhrases)

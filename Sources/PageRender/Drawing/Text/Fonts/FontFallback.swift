@@ -36,16 +36,16 @@ enum FontFallback {
     } + [Family(name: "Noto Sans", box: .sanFrancisco), Family(name: "Noto Music", box: .sanFrancisco)]
 
   /// The scales bring the ink of texts of 11 to 36 pt to its recorded width: 58 Japanese ones of iOS 18 and 26,
-  /// and 21 Korean ones of iOS 26 (`VM-…-ja`, `IS-…-ko` and others in Tests/Recordings). The recorded ink of
-  /// Japanese is as much lower, too. On iOS 12, which none of them is of, kana of 17 pt stand 15.8 and 15.9 pt
-  /// apart in codefirst/FlickSKK's pictures: 15.89 by the scale. Chinese is 2 % too wide beside iOS 26, but not
-  /// beside iOS 18.
+  /// and 21 Korean and 40 Chinese ones of iOS 26 (`VM-…-ja`, `IS-…-ko`, `IS-…-zh-Hans` and others in
+  /// Tests/Recordings). The recorded ink of Japanese is as much lower, too. On iOS 12, which none of them is of,
+  /// kana of 17 pt stand 15.8 and 15.9 pt apart in codefirst/FlickSKK's pictures: 15.89 by the scale. iOS 18
+  /// sets Chinese solid: 4 hanzi of 36 pt stand 36 pt apart in entaku0818/VoiceMemo's.
   private static func eastAsianFamily(region: String, script: Script) -> Family {
     let (box, scale): (FontBox, Double) =
       switch region {
       case "JP": (.hiragino, 1 / 1.07)
       case "KR": (.appleSDGothicNeo, script == .hangul ? 0.947 : 0.875)
-      default: (.pingFang, 1)
+      default: (.pingFang, 0.982)
       }
     return Family(name: "Noto Sans CJK \(region)", box: box, isEastAsian: true, scale: scale)
   }
