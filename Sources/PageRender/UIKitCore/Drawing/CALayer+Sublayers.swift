@@ -57,7 +57,7 @@ extension CALayer {
     guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else { return }
     if let inner = layer.view {
       // A view's layer moves with its view.
-      let views = arranged.prefix(max(place, 0)).count { $0.view != nil && $0 !== layer }
+      let views = arranged.filter { $0 !== layer }.prefix(max(place, 0)).count { $0.view != nil }
       view?.insertSubview(inner, at: views)
       return
     }
