@@ -50,9 +50,10 @@ package final class AppearanceStore {
     {
       return view
     }
-    guard let made = ViewInitializer.make(type, frame: .zero) ?? type.init(coder: NSCoder()) else {
-      preconditionFailure(
-        "\(type).appearance(): \(type) has neither init(frame:) nor an init(coder:) that succeeds")
+    // A collection view is made with a layout.
+    let framed = type is UICollectionView.Type ? nil : ViewInitializer.make(type, frame: .zero)
+    guard let made = framed ?? type.init(coder: NSCoder()) else {
+      preconditionFailure("\(type).appearance(): its init(frame:) and init(coder:) make no view")
     }
     viewProxies.append(
       Proxy(
