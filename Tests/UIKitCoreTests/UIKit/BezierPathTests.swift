@@ -55,6 +55,22 @@ struct BezierPathTests {
     #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
     path.addArc(tangent1End: CGPoint(x: 10, y: 8), tangent2End: CGPoint(x: 10, y: 9), radius: 4)
     #expect(path.path.elements.last == .line(Point(x: 10, y: 8)))
+    // Upwards, about (6, −4); and an eighth of a turn, which touches 4 · tan 22.5° = 1.657 from the corner.
+    for (end, x, y, start) in [
+      (CGPoint(x: 10, y: -9), 10, -4, 6), (CGPoint(x: 20, y: 10), 11.1716, 1.1716, 8.3431),
+    ] {
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: end, radius: 4)
+      #expect(abs(path.currentPoint.x - x) < 1e-3 && abs(path.currentPoint.y - y) < 1e-3)
+      guard case .line(let first) = path.path.elements[1] else { return }
+      #expect(abs(first.x - start) < 1e-3 && abs(first.y) < 1e-9)
+      // Every point of the curves is on the circle.
+      let center = Point(x: start, y: y < 0 ? -4 : 4)
+      for case .curve(_, _, let end) in path.path.elements {
+        #expect(abs(hypot(end.x - center.x, end.y - center.y) - 4) < 1e-3)
+      }
+    }
   }
 
   @Test func `a whole turn is a circle, and none is nothing`() {
