@@ -53,6 +53,9 @@ struct SearchPlaceTests {
     let window = try window()
     #expect(frame(in: window) == CGRect(x: 0, y: 798, width: 402, height: 48))
     #expect(search.searchBar.slot?.height == 48 && search.searchBar.slot?.margin == 28)
+    guard case .control(let content) = search.searchBar.content, let shown = content as? SearchBarContent
+    else { return }
+    #expect(shown.metrics.fieldHeight == 48 && shown.margin == 28)
     #expect(page.view.safeAreaInsets.top == 116 && page.view.safeAreaInsets.bottom == 86)
   }
 
