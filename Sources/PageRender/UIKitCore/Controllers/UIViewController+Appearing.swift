@@ -2,7 +2,10 @@ internal import Foundation
 internal import PageBase
 
 /// The phase in which a controller's view appears on the screen.
-enum ViewAppearance { case disappeared, appearing, appeared }
+enum ViewAppearance { case disappeared, appearing, appeared, disappearing }
+
+/// The reason for which a controller appears or disappears.
+enum ControllerMove { case presented, dismissed, added, removed }
 
 /// The style of a modal presentation, with UIKit's raw values.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -35,6 +38,14 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 extension UIViewController {
+  /// `nil` once the controller has appeared or disappeared after it.
+  var move: ControllerMove? {
+    get { kept("move") ?? nil }
+    set { if newValue != move { keep(newValue, "move") } }
+  }
+
+  func isMoving(by move: ControllerMove) -> Bool { self.move == move && appearance != .disappeared }
+
   /// The controller's phase of appearing in UIKit's words, such as `appeared`.
   package var appearanceName: String { "\(appearance)" }
 
@@ -65,7 +76,7 @@ extension UIViewController {
           + "call it in viewDidAppear(_:)", severity: .warning)
     }
     presentedViewController = controller
-    controller.presentingViewController = self
+    (controller.presentingViewController, controller.move) = (self, .presented)
   }
 
   func dismissPresented() {
@@ -76,7 +87,7 @@ extension UIViewController {
       return
     }
     presentedViewController = nil
-    presented.presentingViewController = nil
+    (presented.presentingViewController, presented.move) = (nil, .dismissed)
   }
 
   /// The controller and the controllers presented above it, from the bottom up.

@@ -327,12 +327,11 @@ open class UIViewController: _UIViewControllerNames {
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
   open func endAppearanceTransition() {}
 
-  open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
-  open var isBeingDismissed: Bool {
-    presentingViewController == nil && parent == nil && appearance == .disappeared
-  }
-  open var isMovingToParent: Bool { parent != nil && appearance == .appearing }
-  open var isMovingFromParent: Bool { parent == nil && appearance == .disappeared }
+  // True while the view appears or disappears for that reason, in all four methods that tell of it.
+  open var isBeingPresented: Bool { isMoving(by: .presented) }
+  open var isBeingDismissed: Bool { isMoving(by: .dismissed) }
+  open var isMovingToParent: Bool { isMoving(by: .added) }
+  open var isMovingFromParent: Bool { isMoving(by: .removed) }
 
   // MARK: Containers
 
@@ -347,13 +346,13 @@ open class UIViewController: _UIViewControllerNames {
     childController.willMove(toParent: self)
     children.removeAll { $0 === childController }
     children.append(childController)
-    childController.parent = self
+    (childController.parent, childController.move) = (self, .added)
   }
 
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
-    self.parent = nil
+    (self.parent, move) = (nil, .removed)
     didMove(toParent: nil)
   }
 

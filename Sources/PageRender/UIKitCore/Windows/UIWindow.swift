@@ -264,9 +264,10 @@ open class UIWindow: _UIWindowNames {
     let onScreen = roots.flatMap(\.onScreen)
     let gone = present.filter { former in !onScreen.contains { $0 === former } }
     for controller in gone {
+      controller.appearance = .disappearing
       controller.viewWillDisappear(false)
-      controller.appearance = .disappeared
       controller.viewDidDisappear(false)
+      (controller.appearance, controller.move) = (.disappeared, nil)
     }
     let new = onScreen.filter { $0.appearance == .disappeared }
     for controller in new {
@@ -290,6 +291,7 @@ open class UIWindow: _UIWindowNames {
     for controller in present where controller.appearance == .appearing {
       controller.appearance = .appeared
       controller.viewDidAppear(false)
+      controller.move = nil
     }
   }
 
