@@ -268,6 +268,17 @@ struct TableViewWindowTests {
     }
   }
 
+  @Test func `cells that were only made to be measured leave the table`() throws {
+    let texts = Texts(style: .plain)
+    texts.texts = Array(repeating: "One", count: 200)
+    texts.tableView.estimatedRowHeight = 300
+    let window = try window(texts)
+    texts.tableView.contentOffset.y = 3290
+    window.layoutIfNeeded()
+    let cells = texts.tableView.subviews.filter { $0 is UITableViewCell }
+    #expect(cells.count == texts.tableView.visibleCells.count && cells.count < 20)
+  }
+
   @Test func `a delegate's heights go before content, and are asked for rows that show`() throws {
     final class Heights: Texts {
       var heightsAsked: Set<Int> = []

@@ -36,6 +36,7 @@ final class ConfiguredBackground {
   private var view: UIView?
   private let plate = UIView()
   private var custom: UIView?
+  private var sides: [NSLayoutConstraint] = []
 
   /// Shows a background below all other subviews of a cell; `nil` removes the background.
   func show(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {
@@ -53,6 +54,20 @@ final class ConfiguredBackground {
     plate.frame = around.bounds.inset(by: insets)
     plate.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if plate.superview == nil { around.addSubview(plate) }
+    NSLayoutConstraint.deactivate(sides)
+    // A cell has no size yet when it is dequeued, from which a frame could not keep the insets.
+    sides =
+      insets == .zero
+      ? []
+      : [
+        plate.leadingAnchor.constraint(equalTo: around.leadingAnchor, constant: insets.leading),
+        plate.topAnchor.constraint(equalTo: around.topAnchor, constant: insets.top),
+        plate.trailingAnchor.constraint(equalTo: around.trailingAnchor, constant: -insets.trailing),
+        plate.bottomAnchor.constraint(equalTo: around.bottomAnchor, constant: -insets.bottom),
+      ]
+    for end in sides.dropFirst(2) { end.priority = UILayoutPriority(rawValue: 999) }
+    plate.translatesAutoresizingMaskIntoConstraints = sides.isEmpty
+    NSLayoutConstraint.activateOfSystem(sides)
     dress(configuration, tint: cell.tintColor)
   }
 

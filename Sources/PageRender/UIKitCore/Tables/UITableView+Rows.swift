@@ -299,8 +299,10 @@ extension UITableView {
   /// Retires the views scrolled out of view, so that new rows can reuse them.
   private func retireWhatLeft() {
     let (top, bottom) = (visible.minY, visible.maxY)
+    // Headers and footers of plain tables stay in view while their sections do; `finish` retires the others.
     let hasLeft = { (element: TableElement) in
-      element.view.frame.maxY <= top || element.view.frame.minY >= bottom
+      (self.style != .plain || element.key.path != nil)
+        && (element.view.frame.maxY <= top || element.view.frame.minY >= bottom)
     }
     for element in shownContent.shown where hasLeft(element) { retire(element) }
     shownContent.shown.removeAll(where: hasLeft)

@@ -97,9 +97,9 @@ open class UITableViewCell: _UITableViewCellNames {
 
   /// The configuration of the content view's content, which replaces the standard labels; `nil` is none.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { configured.show(contentConfiguration, in: contentView) }
   }
-  private var configured: (any UIView & UIContentView)?
+  private let configured = ConfiguredContent()
   /// The configuration of the background below the content; `nil` is the cell's default.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { background.show(backgroundConfiguration, in: self) }
@@ -261,29 +261,6 @@ open class UITableViewCell: _UITableViewCellNames {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
-  }
-
-  private func showConfiguration() {
-    guard let configuration = contentConfiguration else {
-      configured?.removeFromSuperview()
-      configured = nil
-      return
-    }
-    if let configured, configured.supports(configuration) {
-      configured.configuration = configuration
-      return
-    }
-    configured?.removeFromSuperview()
-    let view = configuration.makeContentView()
-    configured = view
-    view.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(view)
-    NSLayoutConstraint.activateOfSystem([
-      view.topAnchor.constraint(equalTo: contentView.topAnchor),
-      view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-    ])
   }
 
   // MARK: Standard content
