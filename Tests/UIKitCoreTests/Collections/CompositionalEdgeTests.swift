@@ -47,6 +47,46 @@ import Testing
     #expect(try wide.frame(0) == CGRect(x: 50, y: 0, width: 702, height: 100))
   }
 
+  /// developer.apple.com/documentation/uikit/nscollectionlayoutdimension/estimated(_:): the size is determined when the
+  /// content is rendered; the other axis is the layout's.
+  @Test func `a cell's own size counts along the estimated axis only`() throws {
+    final class Wanting: UICollectionViewController {
+      final class Cell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+          _ attributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+          attributes.size = CGSize(width: 90, height: 70)
+          return attributes
+        }
+      }
+      override func viewDidLoad() {
+        collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        collectionView.contentInsetAdjustmentBehavior = .never
+      }
+      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      override func collectionView(
+        _ view: UICollectionView, cellForItemAt path: IndexPath
+      ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+    }
+    typealias Length = NSCollectionLayoutDimension
+    for (width, height, frames) in [
+      (Length.absolute(200), Length.estimated(10), [[0, 0, 200, 70], [0, 70, 200, 70]]),
+      (.estimated(20), .absolute(40), [[0, 0, 90, 40], [0, 40, 90, 40]]),
+      (.estimated(20), .estimated(10), [[0, 0, 90, 70], [0, 70, 90, 70]]),
+      (.absolute(200), .absolute(40), [[0, 0, 200, 40], [0, 40, 200, 40]]),
+    ] as [(Length, Length, [[CGFloat]])] {
+      let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
+      let section = NSCollectionLayoutSection(group: group)
+      let page = Wanting(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      let window = try makeWindow(page)
+      let cells = (0..<2).compactMap { page.collectionView.cellForItem(at: [0, $0])?.frame }
+      #expect(cells.map { [$0.minX, $0.minY, $0.width, $0.height] } == frames)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test func `paths that no item has have no attributes`() throws {
     let boxes = try boxes([2, 1])
     let layout = try #require(

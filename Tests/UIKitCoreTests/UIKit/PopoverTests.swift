@@ -43,6 +43,44 @@ struct PopoverTests {
     #expect(window.preparedPage(id: "page").tree.diagnostics.isEmpty)
   }
 
+  /// The card is beside the source at the distance of the arrow, 12 high; it is centred on the source, inside a room from
+  /// (10, 20) to (390, 780), and no wider than what is free; the arrow's tip is at the source's middle, but on the straight
+  /// part of the edge, 20 of radius and half of 24 from its ends.
+  @Test(
+    arguments: [
+      (.up, CGRect(x: 100, y: 200, width: 60, height: 30), CGRect(x: 70, y: 242, width: 120, height: 90), 60),
+      (
+        .down, CGRect(x: 100, y: 200, width: 60, height: 30), CGRect(x: 70, y: 98, width: 120, height: 90), 60
+      ),
+      (
+        .left, CGRect(x: 100, y: 200, width: 60, height: 30), CGRect(x: 172, y: 170, width: 120, height: 90),
+        45
+      ),
+      (
+        .right, CGRect(x: 240, y: 200, width: 60, height: 30), CGRect(x: 108, y: 170, width: 120, height: 90),
+        45
+      ),
+      (
+        .right, CGRect(x: 100, y: 200, width: 60, height: 30), CGRect(x: 10, y: 170, width: 78, height: 90),
+        45
+      ),
+      (.any, CGRect(x: 15, y: 300, width: 10, height: 20), CGRect(x: 10, y: 332, width: 120, height: 90), 32),
+      (
+        .any, CGRect(x: 380, y: 700, width: 10, height: 20), CGRect(x: 270, y: 598, width: 120, height: 90),
+        88
+      ),
+      (.left, CGRect(x: 20, y: 25, width: 10, height: 10), CGRect(x: 42, y: 20, width: 120, height: 90), 32),
+      (.down, CGRect(x: 100, y: 70, width: 60, height: 30), CGRect(x: 70, y: 20, width: 120, height: 38), 60),
+    ] as [(UIPopoverArrowDirection, CGRect, CGRect, Double)])
+  func `a card is beside its source where there is room`(
+    direction: UIPopoverArrowDirection, source: CGRect, frame: CGRect, tip: Double
+  ) {
+    let place = PopoverPlace(
+      size: CGSize(width: 120, height: 90), beside: source, in: CGRect(x: 10, y: 20, width: 380, height: 760),
+      pointing: direction, arrow: Size(width: 24, height: 12), radius: 20)
+    #expect(place.frame == frame && place.arrow?.place == tip)
+  }
+
   @Test func `the screen behind a popover is not darkened`() throws {
     _ = made()
     let window = try present(presented)

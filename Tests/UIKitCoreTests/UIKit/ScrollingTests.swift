@@ -103,6 +103,21 @@ import Testing
     #expect(navigation.isContentBelowBar == (offset > -88))
   }
 
+  @Test func `a scroll view's margins stay as it scrolls`() throws {
+    final class Hearing: UIScrollView {
+      var count = 0
+      override func layoutMarginsDidChange() { count += 1 }
+    }
+    let (page, scroll) = (UIViewController(), Hearing(frame: CGRect(x: 20, y: 100, width: 200, height: 300)))
+    scroll.contentSize = CGSize(width: 900, height: 900)
+    page.view.addSubview(scroll)
+    let window = try makeWindow(page)
+    scroll.count = 0
+    scroll.contentOffset = CGPoint(x: 30, y: 40)
+    window.layoutIfNeeded()
+    #expect(scroll.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) && scroll.count == 0)
+  }
+
   // MARK: Pages
 
   private func scroller(
