@@ -237,7 +237,7 @@ struct AppLaunchTests {
     }
     #expect(
       try await launch { Idle() }.diagnostics == [
-        "page \"app\": the app shows no window: its delegate makes none, and its Info.plist names no storyboard and no scene"
+        "page \"app\": the app shows no window: its delegate makes none, and there is no Info.plist that names a storyboard or has a UIApplicationSceneManifest"
       ])
     #expect(
       try await launch { Empty() }.diagnostics == ["page \"app\": the app's window has no rootViewController"]

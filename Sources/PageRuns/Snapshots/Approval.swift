@@ -1,3 +1,4 @@
+internal import Foundation
 package import PageRender
 
 /// The approval of the last run's pictures: some become snapshots, others stay rejected.
@@ -151,9 +152,15 @@ package struct Approval {
     var files: [(path: String, bytes: [UInt8])] = []
     for index in accepted {
       do {
-        files += try ApprovedPicture.files(of: run.pictures[index], report: folder.path)
+        let own = try ApprovedPicture.files(of: run.pictures[index], report: folder.path)
         run.pictures[index].status = .recorded
-        lines.append("approved \(run.pictures[index].snapshot)")
+        // verify writes a missing snapshot; there is nothing to replace, nor an old one for undo.
+        let isThere = own.allSatisfy { FileManager.default.contents(atPath: $0.path) == Data($0.bytes) }
+        lines.append(
+          isThere
+            ? "\(run.pictures[index].snapshot) is recorded already"
+            : "approved \(run.pictures[index].snapshot)")
+        if !isThere { files += own }
       } catch {
         faults.append(error.diagnostic)
       }

@@ -69,6 +69,10 @@ public struct DeckLoader: Sendable {
     if !isFolder, let name = NearMiss.closest(to: url.lastPathComponent, among: names) {
       return Wording.didYouMean(name)
     }
+    let decks = isFolder ? names.filter { FilePath.isReadable("\(path)/\($0)/deck.json") }.sorted() : []
+    if !decks.isEmpty {
+      return "; its folders \(Wording.list(decks.prefix(3).map(Wording.quoted))) have decks: name one"
+    }
     let documents = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
     if !documents.isEmpty {
       let more = documents.count > 3 ? ", …" : ""

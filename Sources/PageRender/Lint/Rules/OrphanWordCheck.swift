@@ -21,10 +21,10 @@ struct OrphanWordCheck {
     let units = Array(text.content.text.string.utf16)
     var found: [LintFinding] = []
     var paragraph: [TextLine] = []
-    for line in text.layout.lines {
+    for (index, line) in text.layout.lines.enumerated() {
       paragraph.append(line)
       guard endsParagraph(line, units) else { continue }
-      if let finding = orphan(paragraph, text, view),
+      if let finding = orphan(paragraph, number: index + 1, text, view),
         !found.contains(where: { $0.topic == finding.topic })
       {
         found.append(finding)
@@ -42,7 +42,8 @@ struct OrphanWordCheck {
       || end > 0 && Character(Unicode.Scalar(units[end - 1]) ?? " ").isNewline
   }
 
-  private func orphan(_ lines: [TextLine], _ text: DrawnText, _ view: Int) -> LintFinding? {
+  /// - Parameter number: The number of the last line in the text, from 1.
+  private func orphan(_ lines: [TextLine], number: Int, _ text: DrawnText, _ view: Int) -> LintFinding? {
     guard lines.count > 1, let last = lines.last else { return nil }
     let word = last.text.trimmingPrefix { $0.isWhitespace }
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -54,7 +55,7 @@ struct OrphanWordCheck {
     return LintFinding(
       .orphanWord, on: page, text: view, part: text.content.text.part(at: last.range.lowerBound),
       fault:
-        "ends with \(Wording.quoted(String(word))) alone on line \(lines.count), \(percent) % of the widest line",
+        "ends with \(Wording.quoted(String(word))) alone on line \(number), \(percent) % of the widest line",
       fix: "change the text by a word, or its width", amount: 1 - share,
       areas: [
         Rect(

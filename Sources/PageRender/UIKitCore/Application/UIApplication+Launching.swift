@@ -19,7 +19,8 @@ package enum LaunchError: Error, Equatable {
   package var message: String {
     switch self {
     case .noWindow:
-      "the app shows no window: its delegate makes none, and its Info.plist names no storyboard and no scene"
+      "the app shows no window: its delegate makes none, and there is no Info.plist that names a storyboard or has a "
+        + "UIApplicationSceneManifest"
     case .emptyWindow: "the app's window has no rootViewController"
     case .unknownDelegate(let name):
       "the Info.plist names \(name) as a scene's delegate, and there is no such class; make it known with "
