@@ -56,7 +56,7 @@ struct StoreLabelTests {
   }
 
   @Test func `each source has a line for each label`() {
-    let report = LintReport([.made(.lightInDark, "the page")], in: Self.all)
+    var report = LintReport([.made(.lightInDark, "the page")], in: Self.all)
     #expect(
       report.labelLines(files: ["a", "b"], environments: [Self.all, Self.all]) == [
         "a: Larger Text: holds here", "a: Sufficient Contrast: holds here",
@@ -64,6 +64,11 @@ struct StoreLabelTests {
         "b: Sufficient Contrast: holds here", "b: Dark Interface: holds here",
       ])
     #expect(report.failsLabel(environments: [Self.all, Self.all]))
+    report.sourcesOfOneSize = [1]
+    #expect(
+      report.verdict(on: .largerText, source: 1, environments: Self.all).description
+        == "fails at every text: none follows the text size")
+    #expect(report.verdict(on: .largerText, source: 0, environments: Self.all) == .holds)
     #expect(!LintReport([.made(.dynamicType)]).failsLabel(environments: []))
   }
 

@@ -69,11 +69,14 @@ package struct LintRun: Sendable {
     let (options, parts, settings) = (session.options, LintPart.parts(of: plan), settings)
     let total = parts.reduce(0) { $0 + $1.screenCount }
     let progress = ProgressBar(total: total, isVisible: options.showsProgress)
-    var collector = LintCollector()
+    var (collector, growth) = (LintCollector(), TextGrowth())
     for part in parts where !Interruption.isRequested {
       pages = await session.pages(of: part.plan, fonts: fonts, isLint: true)
       let judge = LintPart.Judge(fonts: fonts, settings: settings, pages: pages, progress: progress)
       await judge.add(part, jobs: options.jobs, to: &collector)
+      for (source, judged) in part.plan.sources.enumerated() {
+        growth.compare(pages[source], in: judged.environments, source: source)
+      }
     }
     progress.finish()
     if takingFaults {
@@ -81,7 +84,8 @@ package struct LintRun: Sendable {
         collector.add(finding, source: source, places: plan.sources[source].environments.indices)
       }
     }
-    let report = collector.report(environments, settings: settings)
+    var report = collector.report(environments, settings: settings)
+    report.sourcesOfOneSize = growth.sourcesOfOneSize
     if parts.count > 1 {
       pages = await session.pages(of: plan.narrowed(to: report), fonts: fonts, isLint: true)
     }

@@ -33,6 +33,8 @@ public struct LintReport: Sendable {
   public internal(set) var entries: [Entry] = []
   /// The number of findings that are switched off, by rule and reason.
   public private(set) var switchedOff: [(rule: LintRule, count: Int, reason: String?)] = []
+  /// The indices of the sources whose pages are the same in every text size.
+  package var sourcesOfOneSize: Set<Int> = []
   /// The number of findings left out because the baseline has them.
   public private(set) var knownCount = 0
   /// Exceptions that concern none of the findings, with the index of their source.

@@ -31,6 +31,15 @@ public enum StoreLabel: String, Hashable, Sendable, CaseIterable {
 
   /// The text size from which on a text has at least twice its size: Body has 17 points, and 40 in AX3.
   package static let leastSize = ContentSize.accessibility3
+
+  /// Returns true if texts have at least twice their size.
+  package static func isLarge(_ size: ContentSize) -> Bool {
+    let sizes = ContentSize.allCases
+    guard let place = sizes.firstIndex(of: size), let least = sizes.firstIndex(of: leastSize) else {
+      return false
+    }
+    return place >= least
+  }
 }
 
 extension LintReport {
@@ -43,6 +52,9 @@ extension LintReport {
     on label: StoreLabel, source: Int, environments: [PageEnvironment]
   ) -> StoreLabel.Verdict {
     if let reason = label.missing(in: environments) { return .cannotBeTold(reason) }
+    if label == .largerText, sourcesOfOneSize.contains(source) {
+      return .fails(at: "every text: none follows the text size", others: 0)
+    }
     let faults = entries.filter { $0.source == source && label.concerns($0) }
     let proved = faults.filter { $0.finding.ground == .proved && $0.finding.rule != .textOverPicture }
     if let first = proved.first { return .fails(at: first.place, others: proved.count - 1) }
@@ -104,14 +116,6 @@ extension StoreLabel {
       environments.contains { $0.appearance == .dark }
         ? nil : "the dark appearance was not judged; add --appearance dark"
     }
-  }
-
-  private static func isLarge(_ size: ContentSize) -> Bool {
-    let sizes = ContentSize.allCases
-    guard let place = sizes.firstIndex(of: size), let least = sizes.firstIndex(of: leastSize) else {
-      return false
-    }
-    return place >= least
   }
 
   /// Returns true if a finding keeps the label from holding. Faults of texts count in large sizes; the default
