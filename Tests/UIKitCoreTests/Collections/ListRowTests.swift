@@ -208,7 +208,7 @@ import Testing
     (background.backgroundColor, background.cornerRadius) = (.systemRed, 9)
     background.backgroundInsets = NSDirectionalEdgeInsets(top: 2, leading: 5, bottom: 3, trailing: 7)
     (background.strokeColor, background.strokeWidth, background.customView) = (.systemBlue, 2, own)
-    let cell = try row { $0.backgroundConfiguration = background }
+    let cell = try row { [background] in $0.backgroundConfiguration = background }
     let plate = try #require(cell.first(UIView.self) { $0.backgroundColor == .systemRed })
     #expect(plate.convert(plate.bounds, to: cell) == CGRect(x: 5, y: 2, width: 363, height: 39))
     #expect(plate.layer.cornerRadius == 9 && plate.layer.borderWidth == 2 && plate.clipsToBounds)
