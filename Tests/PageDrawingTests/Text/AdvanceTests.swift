@@ -89,6 +89,18 @@ import Testing
     #expect(abs(try engine.width(systemText("日本語です", size: 17)) - 5 * 17 / 1.07) < 1e-9)
   }
 
+  /// `IS-2026年3月4日-17-zh-Hans`, `IS-12건의-지출-11-ko` and `VM-AIが自動で文字起こし-17-ja` in Tests/Recordings.
+  @Test(arguments: [
+    ("年3月", 2), ("3年a", 2), ("é年", 1), ("年 3", 0), ("年。3", 0), ("3건", 0), ("3が", 0), ("年。", 0), ("33", 0),
+  ])
+  func `Han and Latin beside it are a twelfth of an em apart`(text: String, count: Double) throws {
+    let engine = try makeEngine()
+    let alone = try text.reduce(0) { try $0 + engine.width(systemText(String($1), size: 17)) }
+    let width = try engine.width(systemText(text, size: 17))
+    // The tracking of two digits is a pair's.
+    #expect(abs(width - alone - count * 17 / 12) < 0.2, "\(width) \(alone)")
+  }
+
   @Test func `a kern is added after every glyph in place of the tracking`() throws {
     let engine = try makeEngine()
     let width = try engine.width(systemText("nnnnn日", kern: 2))

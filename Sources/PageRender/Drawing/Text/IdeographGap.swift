@@ -1,7 +1,8 @@
 /// The space that iOS 26 sets between a Han character and a Latin letter or a digit beside it, in the system font.
 ///
 /// Recorded at 17 pt, 1.4 pt a place: `IS-2026年3月4日-17-zh-Hans`, with five places, and `IS-NEXCO西日本-17` in ja, ko and
-/// zh-Hant (Tests/Recordings). Hangul has none there (`IS-12건의-지출-11-ko`), kana none on iOS 18 (`VM-AIが自動で文字起こし-17-ja`).
+/// zh-Hant (Tests/Recordings). Hangul has none there (`IS-12건의-지출-11-ko`), kana none on iOS 18
+/// (`VM-AIが自動で文字起こし-17-ja`). Text with a `kern` was not recorded, and has none here.
 enum IdeographGap {
   /// The space in ems: a twelfth, 1.42 of 17 pt.
   private static let share = 1.0 / 12
@@ -10,7 +11,8 @@ enum IdeographGap {
   static func add(to runs: inout [ShapedRun], of text: [UInt16]) {
     for index in runs.indices.dropFirst() {
       let (before, after) = (runs[index - 1].item, runs[index].item)
-      guard before.choice.isSystem, after.choice.isSystem, before.level % 2 == 0, before.level == after.level,
+      guard before.choice.isSystem, after.choice.isSystem, before.attributes.kern == nil,
+        before.level % 2 == 0, before.level == after.level,
         isGap(text[before.range.upperBound - 1], text[after.range.lowerBound]),
         let last = runs[index - 1].glyphs.indices.last
       else { continue }
