@@ -162,4 +162,17 @@ import Testing
     check([CGGradientDrawingOptions.drawsBeforeStartLocation: 1, .drawsAfterEndLocation: 2])
     check([NSKeyValueObservingOptions.new: 1, .old: 2, .initial: 4, .prior: 8])
   }
+
+  @Test func `weights, levels and priorities have the numbers of their headers`() {
+    check([
+      UIFont.Weight.ultraLight: -0.8, .thin: -0.6, .light: -0.4, .regular: 0, .medium: 0.23, .semibold: 0.3,
+      .bold: 0.4, .heavy: 0.56, .black: 0.62,
+    ])
+    check([UIWindow.Level.normal: 0, .statusBar: 1000, .alert: 2000])
+    check([
+      UILayoutPriority.required: 1000, .defaultHigh: 750, .dragThatCanResizeScene: 510,
+      .sceneSizeStayPut: 500,
+      .dragThatCannotResizeScene: 490, .defaultLow: 250, .fittingSizeLevel: 50,
+    ])
+  }
 }

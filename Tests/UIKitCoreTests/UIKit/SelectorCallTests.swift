@@ -32,9 +32,10 @@ struct SelectorCallTests {
   init() { Bell.register() }
 
   /// Waits until nothing is left to wait for, at most some seconds.
+  /// Other tests may keep the main thread for a minute.
   private func wait(while isWaiting: () -> Bool) async throws {
     let start = Date()
-    while isWaiting(), Date().timeIntervalSince(start) < 10 { try await Task.sleep(for: .milliseconds(2)) }
+    while isWaiting(), Date().timeIntervalSince(start) < 300 { try await Task.sleep(for: .milliseconds(2)) }
   }
 
   // MARK: Values
