@@ -56,7 +56,9 @@ package enum RunningProgram {
   /// `nil` if it cannot be read.
   package static var buildBytes: [UInt8]? {
     var count: Int32 = 0
-    if let id = cenvironment_build_id(&count) { return Array(UnsafeBufferPointer(start: id, count: Int(count))) }
+    if let id = cenvironment_build_id(&count) {
+      return Array(UnsafeBufferPointer(start: id, count: Int(count)))
+    }
     return try? InputFile.contents(ofFile: FileVersion.program, limit: Int.max - 1)
   }
 
