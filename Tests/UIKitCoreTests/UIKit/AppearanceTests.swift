@@ -139,6 +139,55 @@ struct AppearanceTests {
     #expect(late.seen == .red)
     #expect(late.textColor == .green)
   }
+
+  /// developer.apple.com/documentation/uikit/uiappearance: a proxy's values are those of instances that enter a
+  /// window, in its containers.
+  @Test func `a proxy's value reaches an instance of each class, unless it has its own`() async throws {
+    final class Home: UIViewController {}
+    let window = try SystemLookTests.window(Home())
+    func paths<View: UIView>(
+      _ path: ReferenceWritableKeyPath<View, UIColor?>, _ make: @escaping @MainActor () -> View
+    ) -> @MainActor () -> Void {
+      {
+        let (plain, own, outside) = (make(), make(), make())
+        let before = outside[keyPath: path]
+        View.appearance(whenContainedInInstancesOf: [Home.self])[keyPath: path] = .purple
+        own[keyPath: path] = .orange
+        let box = UIView()
+        for view in [plain, own] { box.addSubview(view) }
+        window.rootViewController?.view.addSubview(box)
+        window.addSubview(outside)
+        #expect(plain[keyPath: path] == .purple && own[keyPath: path] == .orange, "\(View.self)")
+        #expect(outside[keyPath: path] == before, "\(View.self)")
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    await AppearanceStore.withNew {
+      let checks = [
+        paths(\UITextField.textColor) { UITextField() }, paths(\UITextView.textColor) { UITextView() },
+        paths(\UITabBar.barTintColor) { UITabBar() }, paths(\UIToolbar.barTintColor) { UIToolbar() },
+        paths(\UISearchBar.barTintColor) { UISearchBar() },
+        paths(\UISlider.minimumTrackTintColor) { UISlider() },
+        paths(\UIProgressView.trackTintColor) { UIProgressView(progressViewStyle: .default) },
+        paths(\UITableView.separatorColor) { UITableView() },
+        paths(\UITableViewCell.backgroundColor) { UITableViewCell(style: .default, reuseIdentifier: nil) },
+        paths(\UICollectionView.backgroundColor) {
+          UICollectionView(frame: .zero, collectionViewLayout: layout)
+        },
+        paths(\UIStepper.backgroundColor) { UIStepper() }, paths(\UIView.backgroundColor) { UIView() },
+        paths(\UISwitch.onTintColor) { UISwitch() },
+        paths(\UINavigationBar.barTintColor) { UINavigationBar() },
+        paths(\UIPageControl.pageIndicatorTintColor) { UIPageControl() },
+        paths(\UISegmentedControl.selectedSegmentTintColor) { UISegmentedControl(items: nil) },
+      ]
+      for check in checks { check() }
+      UIBarButtonItem.appearance().tintColor = .purple
+      let (item, own, bar) = (UIBarButtonItem(title: "A"), UIBarButtonItem(title: "B"), UIToolbar())
+      own.tintColor = .orange
+      for each in [item, own] { AppearanceStore.current.apply(to: each, in: bar) }
+      #expect(item.tintColor == .purple && own.tintColor == .orange)
+    }
+  }
 }
 
 private final class BoxView: UIView {}
