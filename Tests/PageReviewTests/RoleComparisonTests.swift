@@ -34,7 +34,7 @@ struct RoleComparisonTests {
     #expect(planner.sheets.count { $0.number.hasPrefix("comparison") } == 1)
     let words = try Reviewing.words(on: try planner.sheet("comparison"), of: planner)
     #expect(words.contains("headline") && words.count { $0.hasPrefix("[") } == 3, "\(words)")
-    #expect(words.contains { $0.contains("System\u{A0}15\u{A0}Regular") }, "\(words)")
+    #expect(words.contains { $0.contains("System 15 Regular") }, "\(words)")
     let links = Reviewing.links(
       try Reviewing.scene(of: try planner.sheet("comparison"), of: planner).scene.items)
     #expect(["page: a", "page: b", "page: c"].allSatisfy(links.contains), "\(links)")

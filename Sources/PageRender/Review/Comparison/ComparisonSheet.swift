@@ -111,10 +111,11 @@ struct ComparisonSheet: Sendable {
     values.enumerated().map { words(of: $1, isFirst: $0 == 0) }.joined()
   }
 
-  /// A value with the space before it; lines break between values only, and not before a height.
+  /// A value with the space before it; lines break between values and in a font's name, but not before a height.
   private static func words(of value: RoleComparison.Value, isFirst: Bool) -> String {
     let space = isFirst ? "" : value.text.hasPrefix("×") ? "\u{A0}" : "  "
-    return space + value.text.replacing(" ", with: "\u{A0}")
+    let isName = value.text.first?.isLetter == true && value.text.count { $0 == " " } > 1
+    return space + (isName ? value.text : value.text.replacing(" ", with: "\u{A0}"))
   }
 
   /// The pages that fit, those with unusual values first, in the order of the review.
