@@ -34,6 +34,16 @@ struct LintCommandTests {
       + #""style": {"colors": {"detail": "\#(color)"}}}"#
   }
 
+  @Test func `larger text holds only where a text follows its size`() throws {
+    func labels() throws -> String {
+      try work.run("lint", "good", "--labels", "-d", "iphone-x", "--content-size", "large,AX3").output
+    }
+    #expect(try labels().contains("Larger Text: fails at every text: none follows the text size\n"))
+    let fonts = #""style": {"fonts": {"detail": {"textStyle": "body"}}, "#
+    try write("good/deck.json", Self.deck(detail: "D").replacing(#""style": {"#, with: fonts))
+    #expect(try labels().contains("Larger Text: holds here\n"))
+  }
+
   @Test func `warnings do not fail unless that is asked for`() throws {
     let outcome = try work.run("lint", "good", "-d", "iphone-x")
     #expect(outcome.status == 0, "\(outcome)")

@@ -53,6 +53,14 @@ struct DeckFileTests {
       ])
   }
 
+  @Test func `a folder of decks names the first`() throws {
+    let fixture = try DeckFixture()
+    try fixture.makeFolder("a")
+    try fixture.write("a/deck.json", "{}")
+    let told = DeckLoader().load(fixture.folder).diagnostics.map(\.description)
+    #expect(told.first?.hasSuffix(#"; name a deck in it, such as "a""#) == true, "\(told)")
+  }
+
   @Test func `a folder of documents without a deck names the documents`() throws {
     let fixture = try DeckFixture()
     try fixture.write("Main.storyboard", "")

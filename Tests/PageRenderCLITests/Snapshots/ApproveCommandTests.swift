@@ -21,6 +21,15 @@ struct ApproveCommandTests {
     #expect(try here.run("verify", "deck").output == "2 same\n")
   }
 
+  @Test func `a snapshot that verify recorded has no old one to restore`() throws {
+    let here = try SnapshotWorkspace()
+    try FileManager.default.removeItem(at: here.work.folder.appendingPathComponent("deck/Snapshots/welcome"))
+    #expect(try here.run("verify", "deck").status == 1)
+    #expect(
+      try here.run("approve").output
+        == "deck/Snapshots/welcome/200x400@1x.png is recorded already\nnothing was approved\n")
+  }
+
   @Test func `approving can be limited to names`() throws {
     let here = try changed()
     #expect(try here.run("approve", "-g", "welcome").status == 0)

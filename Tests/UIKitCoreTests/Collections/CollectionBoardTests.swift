@@ -73,8 +73,8 @@ import Testing
     ) { told.append("-\(path)") }
   }
 
-  /// What UICollectionView.ScrollPosition says, between insets of 20 and 40 at the sides and 10 and 30 above and below: an
-  /// item from (500, 400) to (560, 440), one at the board's start, and one at its end.
+  /// Scroll positions, as UICollectionView.ScrollPosition's page has them, lie between insets of 20 and 40 at the
+  /// sides, 10 above and 30 below. One item is from (500, 400) to (560, 440), one at the board's start, one at its end.
   @Test func `an item is scrolled to each place between the insets, no farther than the content`() throws {
     let page = Page()
     page.add(0, at: 500, 400)

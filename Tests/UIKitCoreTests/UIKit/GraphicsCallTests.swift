@@ -13,7 +13,7 @@ import Testing
 struct GraphicsCallTests {
   private let box = CGRect(x: 10, y: 20, width: 8, height: 6)
 
-  /// What is recorded while a context is the current one.
+  /// The record of the drawing calls that `draw` makes in a context of its own.
   private func ink(_ draw: (CGContext) -> Void) -> [Ink] {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 50))
     UIGraphicsPushContext(context)

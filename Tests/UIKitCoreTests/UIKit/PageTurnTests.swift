@@ -63,7 +63,7 @@ import Testing
     return pages
   }
 
-  /// Where a page's upper left corner is in its window; `nil` if it is in none.
+  /// The upper left corner of a page in its window, in points; `nil` without a window.
   private func corner(_ book: Book, _ page: Int) -> CGPoint? {
     guard let view = book.pages[page].viewIfLoaded, view.window != nil else { return nil }
     return view.convert(CGPoint.zero, to: nil)

@@ -61,7 +61,7 @@ public struct DeckLoader: Sendable {
     return (deck, DiagnosticList(reader.checker.diagnostics).diagnostics)
   }
 
-  /// The most similar name in the missing deck's folder, or the documents that are there; else the command that writes a new deck.
+  /// The most similar name in the missing deck's folder, or a deck or the documents that are there; else the command that writes a new deck.
   private static func advice(forMissing path: String) -> String {
     let url = URL(fileURLWithPath: path)
     let isFolder = InputFile.isFolder(path)
@@ -69,9 +69,8 @@ public struct DeckLoader: Sendable {
     if !isFolder, let name = NearMiss.closest(to: url.lastPathComponent, among: names) {
       return Wording.didYouMean(name)
     }
-    let decks = isFolder ? names.filter { FilePath.isReadable("\(path)/\($0)/deck.json") }.sorted() : []
-    if !decks.isEmpty {
-      return "; its folders \(Wording.list(decks.prefix(3).map(Wording.quoted))) have decks: name one"
+    if isFolder, let deck = names.filter({ FilePath.isReadable("\(path)/\($0)/deck.json") }).min() {
+      return "; name a deck in it, such as \(Wording.quoted(deck))"
     }
     let documents = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
     if !documents.isEmpty {
