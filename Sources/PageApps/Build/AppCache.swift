@@ -24,7 +24,7 @@ struct AppCache {
     var total = builds.reduce(0) { $0 + $1.size }
     for build in builds where total > limit && build.path != new {
       let lock = open("\(build.path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-      defer { if lock >= 0 { close(lock) } }
+      defer { if lock >= 0 { FileLock.release(lock) } }
       guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
       try? FileManager.default.removeItem(atPath: build.path)
       total -= build.size

@@ -39,5 +39,5 @@ package struct AppLock {
 
   private init(file: Int32) { self.file = file }
 
-  package func release() { if file >= 0 { close(file) } }
+  package func release() { if file >= 0 { FileLock.release(file) } }
 }

@@ -24,11 +24,11 @@ final class LockedFile {
         self.descriptor = descriptor
         return
       }
-      close(descriptor)
+      FileLock.release(descriptor)
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { FileLock.release(descriptor) }
 
   /// Waits for the lock, which others hold while they write one entry or the whole file.
   static func lock(_ descriptor: Int32, _ operation: Int32) {

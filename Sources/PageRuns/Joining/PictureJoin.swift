@@ -53,7 +53,7 @@ package struct PictureJoin {
       try AtomicFileWriter.makeFolder(notes)
       let lock = open("\(notes)/join.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard lock >= 0 else { throw FileWriteError(.create, errno: errno, path: "\(notes)/join.lock") }
-      defer { close(lock) }
+      defer { FileLock.release(lock) }
       guard flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
         throw FileWriteError(.create, errno: EWOULDBLOCK, path: output)
       }

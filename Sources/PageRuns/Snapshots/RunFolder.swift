@@ -4,7 +4,7 @@ package import PageRender
 /// The folder that runs leave their report and results in. It belongs to one run at a time.
 package final class RunFolder {
   package let path: String
-  private let lock: Int32
+  let lock: Int32
 
   package static let results = "results.json"
   /// The name of the picture cache's file. It may be deleted; keeping it between runs saves drawing.
@@ -28,7 +28,7 @@ package final class RunFolder {
     for folder in ["pictures", "undo"] { Leftovers.remove(below: "\(path)/\(folder)") }
   }
 
-  deinit { close(lock) }
+  deinit { FileLock.release(lock) }
 
   package enum Fault: Error {
     case write(FileWriteError)

@@ -88,6 +88,9 @@ struct RunFolderTests {
     } throws: {
       if case RunFolder.Fault.isInUse = $0 { true } else { false }
     }
+    // A child process has a copy of the descriptor from its fork to its exec.
+    let copy = dup(try #require(first).lock)
+    defer { close(copy) }
     first = nil
     _ = try RunFolder(path)
     #expect(throws: RunFolder.Fault.self) { try RunFolder("/proc/none") }

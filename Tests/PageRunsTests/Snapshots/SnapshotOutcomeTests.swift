@@ -204,16 +204,12 @@ struct SnapshotOutcomeTests {
   @Test func `recording everything replaces another environment, recording a part does not`() async throws {
     try await recordElsewhere()
     let part = await run(.missing, [SmallPages.page("one"), SmallPages.page("two")])
-    #expect(
-      part.messages.last
-        == "was not updated: only some pictures were recorded here, the others with other libraries or fonts; record all "
-        + "of them")
+    #expect(part.messages.last?.hasPrefix("was not updated: only some pictures were recorded") == true)
     #expect(environment?.architecture == "z80")
     let narrowed = await run(.all, [SmallPages.page("one", x: 30), SmallPages.page("two")]) {
       $0.pattern = "one"
     }
-    #expect(
-      narrowed.messages.contains { $0.hasPrefix("was not updated") } && environment?.architecture == "z80")
+    #expect(narrowed.messages == part.messages.suffix(1) && environment?.architecture == "z80")
     let whole = await run(.all, [SmallPages.page("one"), SmallPages.page("two")])
     #expect(whole.messages.isEmpty && environment?.architecture != "z80" && environment != nil)
   }

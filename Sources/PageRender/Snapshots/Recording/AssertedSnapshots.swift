@@ -61,7 +61,7 @@ package struct AssertedSnapshots: Hashable {
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // Without a build folder, the tests were built elsewhere.
     guard lock >= 0 else { return }
-    defer { close(lock) }
+    defer { FileLock.release(lock) }
     while flock(lock, LOCK_EX) != 0, errno == EINTR {}
     var all = AssertedSnapshots(package: package) ?? AssertedSnapshots()
     all.replace(by: self)
