@@ -19,6 +19,9 @@ import UIKit
 import UniformTypeIdentifiers
 import UserNotifications
 
+private protocol Loading { func data(for request: URLRequest) async throws -> (Data, URLResponse) }
+extension URLSession: Loading {}
+
 /// Modules whose names apps use and whose work no page does.
 @MainActor
 struct BoxTests {

@@ -139,7 +139,7 @@ struct AppCaseTests {
   }
 
   private func shown(_ paths: [String], _ root: String) -> [String] {
-    paths.map { $0.replacing("\(root)/", with: "") }
+    paths.map { $0.replacing("\(root)/", with: "").replacing(FilePath.folder(of: root), with: "above") }
   }
 
   private func told(_ name: String, of target: AppTarget, _ root: String) -> [String] {

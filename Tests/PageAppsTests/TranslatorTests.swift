@@ -65,6 +65,12 @@ struct TranslatorTests {
     return Array(all[(start + 1)..<end])
   }
 
+  @Test func `labels tell a modifier that moves nothing from the app's own of that name`() throws {
+    let own = "import SwiftUI\nextension View {\n  func help(isShort: Bool) -> some View { self"
+    let lines = try lines("\(own).help(\"a\") }\n}\nlet v = Text(\"b\").help(isShort: true)")
+    #expect(lines == "\(own) }\n}\nlet v = Text(\"b\").help(isShort: true)".components(separatedBy: "\n"))
+  }
+
   // MARK: Code that is left out
 
   /// The lines of a source without what one error of the compiler is about; calls that report code are `…`.

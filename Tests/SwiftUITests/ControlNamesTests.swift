@@ -111,4 +111,12 @@ struct ControlNamesTests {
     shown.window.layoutIfNeeded()
     #expect(shown.root.first(UISwitch.self)?.isOn == false)
   }
+
+  @Test func `an empty page and a dialog about something say what they are told`() throws {
+    let page = try ShownViews(
+      ContentUnavailableView("None", systemImage: "tray", description: Text("Add one."))
+        .confirmationDialog("Sure?", isPresented: .constant(false), presenting: 1) { _ in Button("Yes") {} })
+    #expect(try page.text("None")[1] < page.text("Add one.")[1])
+    _ = try ShownViews(ContentUnavailableView.search(text: "a")).text("No Results for “a”")
+  }
 }

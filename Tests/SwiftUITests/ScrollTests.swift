@@ -62,7 +62,8 @@ struct ScrollTests {
   // MARK: Pages
 
   struct Pages: View {
-    @State var page: Int
+    @State private var page: Int
+    init(page: Int) { self.page = page }
     var body: some View {
       VStack(spacing: 0) {
         TabView(selection: $page) {

@@ -75,7 +75,8 @@ struct AppCompiler {
     let (status, output) = try run(
       "swiftc",
       [
-        "-module-name", module, "-swift-version", "5", "-Onone", "-parse-as-library", "-incremental",
+        "-module-name", module, "-swift-version", "5", "-Onone", "-enable-testing", "-parse-as-library",
+        "-incremental",
         "-enable-batch-mode", "-j", String(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
         "-diagnostic-style", "llvm", "-no-color-diagnostics", "-package-name", "app", "-module-cache-path",
         "\(toolchain.cache)/modules", "-emit-module", "-emit-module-path", "\(modules)/\(module).swiftmodule",

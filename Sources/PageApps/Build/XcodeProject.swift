@@ -48,7 +48,7 @@ package struct XcodeProject {
       switch object["isa"]?.text {
       case "XCLocalSwiftPackageReference":
         guard let path = object["relativePath"]?.text else { return nil }
-        return path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        return path.hasPrefix("/") ? path : Self.path(path, in: folder)
       case "PBXFileReference":
         guard ["wrapper", "folder"].contains(object["lastKnownFileType"]?.text),
           let path = path(of: id, depth: 0), FilePath.isReadable("\(path)/Package.swift")
@@ -149,13 +149,24 @@ package struct XcodeProject {
     switch object["sourceTree"]?.text {
     case "<group>":
       guard let parent = parents[id], let above = path(of: parent, depth: depth + 1) else {
-        return own.map { "\(folder)/\($0)" } ?? folder
+        return Self.path(own, in: folder)
       }
-      return own.map { "\(above)/\($0)" } ?? above
-    case "SOURCE_ROOT": return own.map { "\(folder)/\($0)" } ?? folder
+      return Self.path(own, in: above)
+    case "SOURCE_ROOT": return Self.path(own, in: folder)
     case "<absolute>": return own
     default: return nil
     }
+  }
+
+  /// The path of something in a folder, without the `..` that lead out of it, as paths tell what is in the project's folder.
+  private static func path(_ own: String?, in folder: String) -> String {
+    guard var rest = own?[...] else { return folder }
+    var above = folder
+    while rest == ".." || rest.hasPrefix("../") {
+      above = FilePath.folder(of: above)
+      rest = rest.dropFirst(3)
+    }
+    return rest.isEmpty ? above : "\(above)/\(rest)"
   }
 
   /// Adds the files of folders that the project synchronizes, with the exceptions for this target.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The facts about an app's types in all files of a module and of the modules before it.
 struct AppIndex {
   private(set) var classes: [String: TypeFacts] = [:]
@@ -9,8 +11,7 @@ struct AppIndex {
   private(set) var conformances: [String: [String]] = [:]
   private(set) var selectors: Set<String> = []
   private(set) var variables: Set<String> = []
-  /// The names of all functions.
-  private(set) var functions: Set<String> = []
+  private var functions: [String: Set<FunctionShape>] = [:]
   /// The code of the members that a class gets to call members of its extensions, by class, then by full
   /// name.
   private(set) var forwarded: [String: [String: String]] = [:]
@@ -44,7 +45,7 @@ struct AppIndex {
       for one in facts.conformances { conformances[one.type, default: []].append(one.name) }
       selectors.formUnion(facts.selectors)
       variables.formUnion(facts.variables)
-      functions.formUnion(facts.functions)
+      for function in facts.functions { functions[function.name, default: []].insert(function) }
       makesByType = makesByType || facts.makesByType
     }
     for member in members.values.joined() where member.kind == .method {
@@ -72,6 +73,11 @@ struct AppIndex {
           (declared.isOverride ? "override " : "") + one.code
       }
     }
+  }
+
+  /// Returns true if the app declares a function with the name and the labels of a call.
+  func declares(_ call: FunctionCallExprSyntax) -> Bool {
+    FunctionShape.name(of: call).flatMap { functions[$0] }?.contains { $0.takes(call) } == true
   }
 
   /// Returns the superclass as written; `nil` if the class has none.

@@ -132,7 +132,7 @@ final class FactCollector: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    facts.functions.insert(node.name.text)
+    facts.functions.insert(FunctionShape(node))
     if depth == 0, let scope = scopes.last, scope.isClassLike { add(node, in: scope) }
     for parameter in node.signature.parameterClause.parameters {
       facts.variables.insert((parameter.secondName ?? parameter.firstName).text)

@@ -70,8 +70,7 @@ struct FileFacts {
   var selectors: Set<String> = []
   /// The names of variables and parameters.
   var variables: Set<String> = []
-  /// The names of functions.
-  var functions: Set<String> = []
+  var functions: Set<FunctionShape> = []
   var imports: Set<String> = []
   /// True if a call may be one of a generic parameter, such as `T()`.
   var makesByType = false

@@ -386,7 +386,7 @@ final class FileEditor: SyntaxVisitor {
       edits.replace(node, with: code)
       return .skipChildren
     }
-    if imports.contains("SwiftUI") { edits.removeResting(node, besides: index.functions) }
+    if imports.contains("SwiftUI") { edits.removeResting(node, unless: index.declares) }
     editOptionalCall(node)
     return .visitChildren
   }

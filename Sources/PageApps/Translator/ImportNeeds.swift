@@ -28,7 +28,8 @@ enum ImportNeeds {
         "PersonNameComponentsFormatter", "NSDataDetector", "NSUbiquitousKeyValueStore", "NSPredicate",
         "NSSortDescriptor", "ValueTransformer", "NSValueTransformerName", "NSHashTable", "NSMapTable",
         "NSFileCoordinator", "isLowPowerModeEnabled",
-        "containerURL", "documentsDirectory", "cachesDirectory", "notifications", "objc_sync_enter",
+        "containerURL", "documentsDirectory", "cachesDirectory", "notifications",
+        "objc_sync_enter",
       ]
     ),
     ("UniformTypeIdentifiers", ["UTType"]),
@@ -46,6 +47,8 @@ enum ImportNeeds {
       needs.append("FoundationNetworking")
     }
     if words.contains(anyOf: xml), !facts.imports.contains("FoundationXML") { needs.append("FoundationXML") }
+    // A protocol of the app's may ask for the functions that Combine's stand-in adds.
+    if facts.conformances.contains(where: { $0.type == "URLSession" }) { needs.append("Combine") }
     for module in modules where words.contains(anyOf: module.words) && !facts.imports.contains(module.name) {
       needs.append(module.name)
     }

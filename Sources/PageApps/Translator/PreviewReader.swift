@@ -61,7 +61,10 @@ struct PreviewReader {
       guard !file.refusedPreviews.contains(key) else { continue }
       let text =
         facts.importsSwiftUI
-        ? SwiftUICode.withoutResting(body.text, besides: reader.viewMembers) : body.text
+        ? SwiftUICode.withoutResting(body.text) {
+          reader.viewMembers.contains(FunctionShape.name(of: $0) ?? "")
+        }
+        : body.text
       let name = "pageRenderPreview_\(key)() throws -> UIKit.UIResponder? {"
       let place = FileEditor.quoted("\(body.file)#preview-\(key)")
       code += "\n#sourceLocation(file: \(place), line: \(body.line))\n"

@@ -97,22 +97,24 @@ enum SwiftUICode {
   /// The dot at which a modifier that changes nothing of a page at rest begins, and the code in its place; `nil` for
   /// other calls.
   ///
-  /// - Parameter own: The names of functions that the app declares, which are called.
+  /// - Parameter isOwn: Returns true for calls of functions that the app declares.
   static func resting(
-    _ node: FunctionCallExprSyntax, besides own: Set<String>
+    _ node: FunctionCallExprSyntax, unless isOwn: (FunctionCallExprSyntax) -> Bool
   ) -> (dot: TokenSyntax, code: String)? {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      case let name = access.declName.baseName.text, !own.contains(name)
+      case let name = access.declName.baseName.text
     else { return nil }
     // A member of a type is no modifier.
     if base.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true { return nil }
     let tokens = node.arguments.tokens(viewMode: .sourceAccurate)
-    return replacement(name, Set(tokens.map(\.text))).map { (access.period, $0) }
+    return replacement(name, Set(tokens.map(\.text))).flatMap { isOwn(node) ? nil : (access.period, $0) }
   }
 
   /// The code of a preview without modifiers that change nothing of a page at rest.
-  static func withoutResting(_ code: String, besides own: Set<String>) -> String {
-    let finder = RestingFinder(own)
+  static func withoutResting(_ code: String, unless isOwn: @escaping (FunctionCallExprSyntax) -> Bool)
+    -> String
+  {
+    let finder = RestingFinder(isOwn)
     finder.walk(Parser.parse(source: code))
     return String(decoding: finder.edits.applied(to: Array(code.utf8)), as: UTF8.self)
   }
@@ -153,24 +155,26 @@ enum SwiftUICode {
 
 /// Leaves modifiers that change nothing of a page at rest out of code.
 private final class RestingFinder: SyntaxVisitor {
-  private let own: Set<String>
+  private let isOwn: (FunctionCallExprSyntax) -> Bool
   private(set) var edits = TextEdits()
 
-  init(_ own: Set<String>) {
-    self.own = own
+  init(_ isOwn: @escaping (FunctionCallExprSyntax) -> Bool) {
+    self.isOwn = isOwn
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    edits.removeResting(node, besides: own)
+    edits.removeResting(node, unless: isOwn)
     return .visitChildren
   }
 }
 
 extension TextEdits {
   /// Leaves a call out that is a modifier which changes nothing of a page at rest.
-  mutating func removeResting(_ node: FunctionCallExprSyntax, besides own: Set<String>) {
-    guard let (dot, code) = SwiftUICode.resting(node, besides: own) else { return }
+  mutating func removeResting(
+    _ node: FunctionCallExprSyntax, unless isOwn: (FunctionCallExprSyntax) -> Bool
+  ) {
+    guard let (dot, code) = SwiftUICode.resting(node, unless: isOwn) else { return }
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     replace(from: dot.positionAfterSkippingLeadingTrivia.utf8Offset, to: end, with: code)
   }

@@ -7,6 +7,9 @@ public typealias OSStatus = Int32
 public let errSecSuccess: OSStatus = 0
 public let errSecDuplicateItem: OSStatus = -25299
 public let errSecItemNotFound: OSStatus = -25300
+public let (errSecParam, errSecAuthFailed, errSecInteractionNotAllowed): (OSStatus, OSStatus, OSStatus) = (
+  -50, -25293, -25308
+)
 
 public let (kSecClass, kSecClassGenericPassword, kSecClassInternetPassword) = ("class", "genp", "inet")
 public let (kSecAttrAccount, kSecAttrService, kSecAttrServer) = ("acct", "svce", "srvr")
@@ -36,6 +39,10 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 }
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecItemNotFound }
+
+public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
+  "OSStatus \(status)"
+}
 
 public let kSecRandomDefault: Int? = nil
 

@@ -13,15 +13,19 @@ package enum LastRun {
   }
 
   /// Returns the indices of the pictures that operands and `-g` choose; all pictures without either.
+  ///
+  /// - Throws: `UsageError` for an operand that was not in the run, and for a pattern that matches none of its pictures.
   package static func pictures(
     of run: Verification, decks operands: [String], pattern: String?
   ) throws(UsageError) -> [Int] {
     let decks = try decks(of: run, operands)
-    return run.pictures.indices.filter { index in
+    let wanted = pattern.map { NamePattern($0) }
+    let chosen = run.pictures.indices.filter { index in
       let picture = run.pictures[index]
-      return decks.contains(picture.deck)
-        && (pattern.map { NamePattern($0).matches(picture.name) } ?? true)
+      return decks.contains(picture.deck) && wanted?.matches(picture.name) != false
     }
+    if let wanted, chosen.isEmpty { throw wanted.unmatched }
+    return chosen
   }
 
   /// Returns the folders of the snapshots that operands choose, each ending in a slash.

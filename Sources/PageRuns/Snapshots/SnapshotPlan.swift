@@ -48,8 +48,7 @@ struct SnapshotPlan {
       let wanted = NamePattern(pattern)
       pictures = pictures.filter { wanted.matches($0.name) }
       guard !pictures.isEmpty else {
-        throw UsageError(
-          message: "-g \(pattern) matches no picture; pictures have names such as lesson-1/iphone-x")
+        throw wanted.unmatched
       }
       narrowedBy = narrowedBy ?? "-g"
     }

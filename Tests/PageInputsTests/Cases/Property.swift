@@ -77,6 +77,7 @@ enum Property {
         ? "empty" : value.replacing("\n", with: "\\n").replacing("\u{2028}", with: "\\u2028")
     case let value as (width: Double?, height: Double?): return "\(say(value.width)),\(say(value.height))"
     case let value as any BinaryFloatingPoint: return Say.number(Double(value))
+    case let value as NSNumber: return Say.number(value.doubleValue)
     case let value as any BinaryInteger: return "\(value)"
     case let value as Rect: return Say.rect(value)
     case let value as Size: return Say.size(value)

@@ -65,8 +65,8 @@ struct SymbolSetTests {
   /// A regular line is 0.35 units wider: 13.17 × 8.23 points.
   @Test(
     arguments: [
-      (300.0, nil, 38.0, 24.0), (399, nil, 38, 24), (400, "0.35", 40, 25), (800, "0.99", 41, 27),
-      (900, "1.0", 41, 27),
+      (300.0, nil, 38.0, 24.0), (399, nil, 38, 24), (400, "0.35", 40, 25), (800, "1.73", 44, 29),
+      (900, "1.8", 44, 29),
     ])
   func `a heavier symbol has wider lines`(weight: Double, stroke: String?, width: Double, height: Double)
     throws

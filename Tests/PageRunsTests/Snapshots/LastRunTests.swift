@@ -38,7 +38,7 @@ struct LastRunTests {
   @Test func `a pattern matches a part of the name`() throws {
     #expect(try pictures([], "lesson") == [0, 1])
     #expect(try pictures([], "lesson-2/iphone") == [1])
-    #expect(try pictures(["tutorial"], "dark") == [])
+    #expect(throws: UsageError.self) { try pictures(["tutorial"], "dark") }
     #expect(try pictures([], "h?me*dark") == [2])
     #expect(NamePattern("on-1").matches("lesson-1/x") && !NamePattern("lesson-1$").matches("lesson-1"))
   }

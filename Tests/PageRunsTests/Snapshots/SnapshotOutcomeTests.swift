@@ -245,8 +245,7 @@ struct InteractiveApprovalTests {
       deck: deck, name: name, snapshot: "S/\(name).png", status: .changed,
       axes: PictureResult.Axes(
         page: name, step: nil, device: "iphone-x", deviceName: "iPhone X", orientation: "portrait",
-        appearance: "light",
-        locale: "en", contentSize: "large", direction: "ltr"))
+        appearance: "light", locale: "en", contentSize: "large", direction: "ltr"))
     picture.causes = causes
     picture.sentences = ["\(name) moved"]
     picture.actual = "pictures/\(name).png"

@@ -56,7 +56,7 @@ struct ShapeLayerTests {
       $0.path = line(4, 15, 36, 15)
       $0.strokeColor = UIColor.black.cgColor
       $0.lineWidth = 2
-      $0.lineDashPattern = [4, 2]
+      $0.lineDashPattern = [CGFloat(4), CGFloat(2)] as [NSNumber]
     }
     #expect(drawing[4, 15] == 0x000000 && drawing[7.5, 15] == 0x000000 && drawing[8, 15] == 0xFFFFFF)
     #expect(drawing[10, 15] == 0x000000 && drawing[14, 15] == 0xFFFFFF)

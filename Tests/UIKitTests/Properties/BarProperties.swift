@@ -65,6 +65,17 @@ private func toolbar() -> UIToolbar {
   return bar
 }
 
+/// The toolbar with one of its appearances changed.
+@MainActor
+private func toolbar(_ look: ReferenceWritableKeyPath<UIToolbar, UIToolbarAppearance?>, _ isChanged: Bool)
+  -> UIToolbar
+{
+  let bar = toolbar()
+  if isChanged { bar[keyPath: look] = UIToolbarAppearance() }
+  bar[keyPath: look]?.backgroundColor = .yellow
+  return bar
+}
+
 /// Two tabs; the first is chosen.
 @MainActor
 private func tabs() -> UITabBar {
@@ -342,12 +353,8 @@ private func rings(target: Desk, action: Selector?) -> Bool {
       bar.topItem?.compactScrollEdgeAppearance = $0 ? look() : nil
       return bar
     },
-    compact("UIToolbar.compactAppearance") {
-      let (bar, look) = (toolbar(), UIToolbarAppearance())
-      look.backgroundColor = .yellow
-      bar.compactAppearance = $0 ? look : nil
-      return bar
-    },
+    compact("UIToolbar.compactAppearance") { toolbar(\.compactAppearance, $0) },
+    compact("UIToolbar.compactScrollEdgeAppearance") { toolbar(\.compactScrollEdgeAppearance, $0) },
     // Buttons of bars take their fonts and colours from their items.
     PropertyCheck(
       name: "UIBarButtonItemStateAppearance.titleTextAttributes", effect: .picture,

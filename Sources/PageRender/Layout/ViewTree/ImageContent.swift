@@ -26,4 +26,10 @@ package struct ImageContent: Sendable {
 
   /// The size, in points, of the nominal variant, which is used if the environment is unknown.
   var size: Size { image.nominal.size }
+
+  /// The height of the image's alignment rectangle, in points: a symbol's is as high as a line of text.
+  var alignedHeight: Double {
+    let insets = image.nominal.alignmentInsets
+    return size.height - insets.top - insets.bottom
+  }
 }

@@ -24,13 +24,17 @@ open class UIToolbar: _UIToolbarNames {
   /// The appearance at compact height, as on a phone in landscape; `nil` for the appearances of regular
   /// height.
   open var compactAppearance: UIToolbarAppearance?
+  /// `scrollEdgeAppearance` at compact height; `nil` for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
   private(set) var hasAppearance = false
   private var appearance: UIToolbarAppearance? {
-    let compact = traitCollection.verticalSizeClass == .compact ? compactAppearance : nil
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let compact = isCompact ? compactAppearance : nil
+    let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
     switch controller?.contentBelowToolbar {
-    case nil: return compact ?? scrollEdgeAppearance ?? (hasAppearance ? standardAppearance : nil)
+    case nil: return compact ?? edge ?? (hasAppearance ? standardAppearance : nil)
     case let left? where left > 0.5: return compact ?? (hasAppearance ? standardAppearance : nil)
-    case _?: return scrollEdgeAppearance ?? clearAppearance
+    case _?: return edge ?? clearAppearance
     }
   }
   /// The standard appearance without its background and hairline.

@@ -11,7 +11,7 @@ open class UIButton: _UIButtonNames {
   /// is set for a state.
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// A new image view with the current image; changing it does not change the button.
-  open var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
+  open var imageView: UIImageView? { (configuration?.image ?? currentImage).map { UIImageView(image: $0) } }
   /// The insets around title and image, in points. Unless zero, they replace the 6 pt above and below a
   /// title.
   open var contentEdgeInsets = UIEdgeInsets.zero

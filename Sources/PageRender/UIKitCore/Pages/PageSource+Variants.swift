@@ -16,8 +16,11 @@ extension PageSource {
     var pages = [PageVariants](repeating: PageVariants(dependingOn: aspects), count: chosen.count)
     var diagnostics: [Diagnostic] = []
     for traits in Self.distinct(environments.map { $0.traits.reduced(to: aspects) }) {
-      let (built, problems) = await UITraitCollection.withCurrent(UITraitCollection(traits)) {
-        await preparePages(images: images, only: chosen, traits: traits)
+      // Bars measure their items while they are built.
+      let (built, problems) = await UIView.ambientFittingTraits.with(FittingTraits(traits)) {
+        await UITraitCollection.withCurrent(UITraitCollection(traits)) {
+          await preparePages(images: images, only: chosen, traits: traits)
+        }
       }
       diagnostics += problems
       for (place, page) in zip(pages.indices, built) {
@@ -34,5 +37,14 @@ extension PageSource {
     // A deck has few distinct traits, and equal ones are mostly adjacent, so hashing is not needed.
     for traits in all where distinct.last != traits && !distinct.contains(traits) { distinct.append(traits) }
     return distinct
+  }
+}
+
+extension FittingTraits {
+  /// The traits of pages that are built for all screens with `traits`.
+  fileprivate init(_ traits: PageTraits) {
+    self.init()
+    (direction, language) = (traits.direction, traits.locale)
+    (horizontalSizeClass, verticalSizeClass) = (traits.horizontal, traits.vertical)
   }
 }

@@ -109,6 +109,14 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
+/// What a drag on a sheet with a scroll view does first.
+public struct PresentationContentInteraction: Equatable, Sendable {
+  private let number: Int
+  public static let automatic = PresentationContentInteraction(number: 0)
+  public static let resizes = PresentationContentInteraction(number: 1)
+  public static let scrolls = PresentationContentInteraction(number: 2)
+}
+
 struct SheetContent {
   var detents: Set<PresentationDetent> = []
   var radius: CGFloat?
@@ -215,23 +223,39 @@ extension View {
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
-    alert(
-      .alert, Text(titleKey), isPresented, actions: { data.map { actions($0) } },
-      message: { data.map { message($0) } })
-  }
+  ) -> some View { about(data, .alert, Text(titleKey), isPresented, actions, message) }
   @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { about(data, .alert, Text(title), isPresented, actions, message) }
+  public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { about(data, .alert, title, isPresented, actions, message) }
+  public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { about(data, .alert, Text(titleKey), isPresented, actions) { _ in EmptyView() } }
+  @_disfavoredOverload public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { about(data, .alert, Text(title), isPresented, actions) { _ in EmptyView() } }
+  private func about<A: View, M: View, T>(
+    _ data: T?, _ style: UIAlertController.Style, _ title: Text?, _ isPresented: Binding<Bool>,
+    _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
   ) -> some View {
     alert(
-      .alert, Text(title), isPresented, actions: { data.map { actions($0) } },
-      message: { data.map { message($0) } })
+      style, title, isPresented, actions: { data.map { actions($0) } }, message: { data.map { message($0) } })
   }
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(.alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, actions: actions)
+  }
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    about(error, .alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, actions, message)
   }
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -241,6 +265,41 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M = { EmptyView() }
   ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
+  public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M = { EmptyView() }
+  ) -> some View { dialog(title, isPresented, titleVisibility, actions, message) }
+  public func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    about(
+      data, .actionSheet, titleVisibility == .visible ? Text(titleKey) : nil, isPresented, actions, message)
+  }
+  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    about(data, .actionSheet, titleVisibility == .visible ? Text(title) : nil, isPresented, actions, message)
+  }
+  public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      titleKey, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+      actions: actions,
+      message: { _ in EmptyView() })
+  }
+  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions,
+      message: { _ in EmptyView() })
+  }
   private func dialog<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A,
     _ message: @escaping () -> M

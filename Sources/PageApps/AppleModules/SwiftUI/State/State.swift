@@ -32,8 +32,9 @@ final class StateCell<Value> {
 public struct State<Value>: DynamicProperty {
   private let slot: StateSlot<Value>
 
-  public init(wrappedValue value: @autoclosure @escaping () -> Value) { slot = StateSlot(value) }
-  public init(initialValue value: @autoclosure @escaping () -> Value) { slot = StateSlot(value) }
+  // With an autoclosure, the compiler refuses `self.name = value` in initializers.
+  public init(wrappedValue value: Value) { slot = StateSlot { value } }
+  public init(initialValue value: Value) { slot = StateSlot { value } }
 
   public var wrappedValue: Value {
     get { slot.value }

@@ -16,7 +16,9 @@ enum FontFallback {
   /// The families for a script, best first. `language` (BCP 47) selects the Japanese, Chinese or Korean form
   /// of a Han character; the default is Japanese.
   static func families(for script: Script, language: String) -> [Family] {
-    let eastAsian = eastAsianFamily(region: script == .hangul ? "KR" : region(of: language), script: script)
+    let region = script == .hangul ? "KR" : region(of: language)
+    let eastAsian = eastAsianFamily(
+      region: region ?? "JP", script: script, isForeign: region == nil && !script.isEastAsian)
     if script.isEastAsian { return [eastAsian] + lastResort }
     let own = NotoFamilies.family(of: script).map { Family(name: $0.name, box: box(of: script)) }
     return (own.map { [$0] } ?? []) + [latin, eastAsian] + lastResort
@@ -40,25 +42,29 @@ enum FontFallback {
   /// Tests/Recordings). The recorded ink of Japanese is as much lower, too. On iOS 12, which none of them is of,
   /// kana of 17 pt stand 15.8 and 15.9 pt apart in codefirst/FlickSKK's pictures: 15.89 by the scale. iOS 18
   /// sets Chinese solid: 4 hanzi of 36 pt stand 36 pt apart in entaku0818/VoiceMemo's.
-  private static func eastAsianFamily(region: String, script: Script) -> Family {
+  ///
+  /// - Parameter isForeign: True for signs in text of another script and language. They are set solid: ・ takes 13.6 ± 0.5 pt
+  ///   of an English line of 13 pt in Automattic/Gravatar-SDK-iOS's pictures (iOS 17.5).
+  private static func eastAsianFamily(region: String, script: Script, isForeign: Bool) -> Family {
     let (box, scale): (FontBox, Double) =
       switch region {
-      case "JP": (.hiragino, 1 / 1.07)
+      case "JP": (.hiragino, isForeign ? 1 : 1 / 1.07)
       case "KR": (.appleSDGothicNeo, script == .hangul ? 0.947 : 0.875)
       default: (.pingFang, 0.982)
       }
     return Family(name: "Noto Sans CJK \(region)", box: box, isEastAsian: true, scale: scale)
   }
 
-  /// The suffix of the Noto CJK family that has the forms of Han characters for a language.
-  private static func region(of language: String) -> String {
+  /// The suffix of the Noto CJK family that has the forms of Han characters for a language; `nil` for languages without them.
+  private static func region(of language: String) -> String? {
     let parts = language.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     switch parts.first {
     case "ko": return "KR"
     case "zh", "yue":
       if parts.contains("hk") || parts.contains("mo") { return "HK" }
       return parts.contains("hant") || parts.contains("tw") ? "TC" : "SC"
-    default: return "JP"
+    case "ja": return "JP"
+    default: return nil
     }
   }
 

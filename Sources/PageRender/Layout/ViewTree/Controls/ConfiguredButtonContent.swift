@@ -112,9 +112,10 @@ package struct ConfiguredButtonContent: ControlContent {
     let text = titleSize(measurer, room: textRoom(room))
     guard let image else { return text }
     let gap = hasNoText ? 0 : imagePadding
+    let height = measurer.ceilToPixel(image.alignedHeight)
     return isRow
-      ? Size(width: image.size.width + gap + text.width, height: max(image.size.height, text.height))
-      : Size(width: max(image.size.width, text.width), height: image.size.height + gap + text.height)
+      ? Size(width: image.size.width + gap + text.width, height: max(height, text.height))
+      : Size(width: max(image.size.width, text.width), height: height + gap + text.height)
   }
 
   package func baselines(in size: Size, measuring measurer: ViewMeasurer) -> Baselines? {
@@ -175,21 +176,22 @@ package struct ConfiguredButtonContent: ControlContent {
     if isRow { text.width = min(text.width, max(0, area.width - image.size.width - gap)) }
     let inner = Size(
       width: isRow ? image.size.width + gap + text.width : min(area.width, text.width),
-      height: isRow ? text.height : image.size.height + gap + text.height)
+      height: isRow ? text.height : image.alignedHeight + gap + text.height)
     let (left, top) = (area.midX - inner.width / 2, area.midY - inner.height / 2)
     let isFirst = (imageSide == .leading) != canvas.isRightToLeft
-    let imagePlace: Point
+    var imagePlace: Point
     let textPlace: Point
     switch imageSide {
     case .leading, .trailing:
-      let imageTop = area.midY - image.size.height / 2
+      let imageTop = area.midY - image.alignedHeight / 2
       imagePlace = Point(x: isFirst ? left : left + text.width + gap, y: imageTop)
       textPlace = Point(x: isFirst ? left + image.size.width + gap : left, y: area.midY - text.height / 2)
     case .top, .bottom:
       let isAbove = imageSide == .top
       imagePlace = Point(x: area.midX - image.size.width / 2, y: isAbove ? top : top + text.height + gap)
-      textPlace = Point(x: left, y: isAbove ? top + image.size.height + gap : top)
+      textPlace = Point(x: left, y: isAbove ? top + image.alignedHeight + gap : top)
     }
+    imagePlace.y -= image.image.nominal.alignmentInsets.top
     canvas.draw(image, in: canvas.snapped(Rect(origin: imagePlace, size: image.size)))
     drawTexts(
       in: Rect(
