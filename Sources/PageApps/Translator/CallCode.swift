@@ -6,6 +6,7 @@ enum CallCode {
   static let modules = [
     "Darwin": "Glibc", "ObjectiveC": "Foundation", "MachO": "Glibc",
     "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers",
+    "CommonCrypto": "CryptoKit",
   ].merging(small.map { ($0, "AppleNames") }) { $1 }
     .merging(packages.map { ($0, "PackageNames") }) { $1 }
 

@@ -133,6 +133,19 @@ final class FileEditor: SyntaxVisitor {
 
   // MARK: Types
 
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    // An actor that is an NSObject needs the runtime of Objective-C: the program would not link.
+    guard let clause = node.inheritanceClause,
+      let object = clause.inheritedTypes.first(where: { $0.type.trimmedDescription == "NSObject" })
+    else { return .visitChildren }
+    if clause.inheritedTypes.count == 1 {
+      edits.replace(clause, with: " ")
+    } else {
+      edits.replace(object, with: "")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     if leavesOut(Syntax(node)) { return .skipChildren }
     let name = (scopes.last.map { $0.name + "." } ?? "") + node.name.text

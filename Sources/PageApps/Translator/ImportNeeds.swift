@@ -28,7 +28,7 @@ enum ImportNeeds {
         "PersonNameComponentsFormatter", "NSDataDetector", "NSUbiquitousKeyValueStore", "NSPredicate",
         "NSSortDescriptor", "ValueTransformer", "NSValueTransformerName", "NSHashTable", "NSMapTable",
         "NSFileCoordinator", "isLowPowerModeEnabled",
-        "containerURL", "documentsDirectory", "cachesDirectory", "notifications",
+        "Progress", "containerURL", "documentsDirectory", "cachesDirectory", "notifications",
         "objc_sync_enter",
       ]
     ),

@@ -46,6 +46,23 @@ public func CGImageSourceCopyPropertiesAtIndex(
   }
 }
 
+/// The type of the file that the source was read from is not kept.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { nil }
+
+/// A picture file that is not written.
+public final class CGImageDestination {}
+public func CGImageDestinationCreateWithData(
+  _ data: Any, _ type: CFString, _ count: Int, _ options: [AnyHashable: Any]?
+) -> CGImageDestination? { nil }
+public func CGImageDestinationAddImage(
+  _ idst: CGImageDestination, _ image: CGImage, _ properties: [AnyHashable: Any]?
+) {}
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { false }
+
+public let kCGImageSourceTypeIdentifierHint = "kCGImageSourceTypeIdentifierHint"
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+public let kCGImageDestinationLossyCompressionQuality = "kCGImageDestinationLossyCompressionQuality"
+public let kCGImagePropertyGIFLoopCount = "LoopCount"
 public let kCGImagePropertyPixelWidth = "PixelWidth"
 public let kCGImagePropertyPixelHeight = "PixelHeight"
 public let kCGImagePropertyOrientation = "Orientation"

@@ -22,11 +22,28 @@ nonisolated public struct Image: Equatable, Sendable {
   public init(systemName: String) { source = .symbol(systemName) }
   public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
   public init(uiImage: UIImage) { source = .given(uiImage) }
-  public init(_ image: CGImage, scale: CGFloat, label: Text) {
-    source = .given(UIImage(cgImage: image, scale: scale, orientation: .up))
+  public init(_ image: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(decorative: image, scale: scale, orientation: orientation)
   }
-  public init(decorative image: CGImage, scale: CGFloat) {
-    source = .given(UIImage(cgImage: image, scale: scale, orientation: .up))
+  public init(decorative image: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    source = .given(UIImage(cgImage: image, scale: scale, orientation: orientation.uiKit))
+  }
+
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+
+    fileprivate var uiKit: UIImage.Orientation {
+      switch self {
+      case .up: .up
+      case .upMirrored: .upMirrored
+      case .down: .down
+      case .downMirrored: .downMirrored
+      case .left: .left
+      case .leftMirrored: .leftMirrored
+      case .right: .right
+      case .rightMirrored: .rightMirrored
+      }
+    }
   }
 
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
@@ -40,6 +57,7 @@ nonisolated public struct Image: Equatable, Sendable {
     (copy.insets, copy.resizing) = (capInsets, resizingMode)
     return copy
   }
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var copy = self
     copy.rendering = mode

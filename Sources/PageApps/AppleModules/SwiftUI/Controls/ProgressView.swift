@@ -77,6 +77,9 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey), nil) }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init(nil, Text(title), nil) }
+  public init(_ progress: Progress) {
+    self.init(progress.fractionCompleted, Text(verbatim: progress.localizedDescription ?? ""), nil)
+  }
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
     self.init(value.map { Double($0 / total) }, Text(titleKey), nil)
   }

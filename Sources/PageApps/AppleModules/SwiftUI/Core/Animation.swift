@@ -32,6 +32,11 @@ public struct Animation: Equatable, Hashable, Sendable {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation() }
+  public static var interpolatingSpring: Animation { Animation() }
+  @_disfavoredOverload
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     Animation()
   }
@@ -53,6 +58,17 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
+
+  public subscript<Key: TransactionKey>(_ key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
+}
+
+/// A key of values that go with a change of state, which pages at rest do not keep.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 /// Changes state; the end of the change shows at once.

@@ -198,8 +198,43 @@ private final class SafeAreaInsetElement: WrappingElement {
 
 // MARK: Names without effect
 
+/// How an app's view comes and goes.
+@preconcurrency @MainActor
+public protocol Transition {
+  associatedtype Body: View
+  typealias Content = AnyView
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+public enum TransitionPhase: Sendable {
+  case willAppear, identity, didDisappear
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
+}
+
+/// Apple's transitions, which change nothing of a view at rest.
+public struct SystemTransition: Transition {
+  public enum Configuration: Sendable { case downUp, upUp }
+  nonisolated init() {}
+  public func body(content: AnyView, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == SystemTransition {
+  public static var opacity: Self { Self() }
+  public static var slide: Self { Self() }
+  public static var identity: Self { Self() }
+  public static var scale: Self { Self() }
+  public static var blurReplace: Self { Self() }
+  public static func blurReplace(_ configuration: Self.Configuration = .downUp) -> Self { Self() }
+  public static func move(edge: Edge) -> Self { Self() }
+  public static func push(from edge: Edge) -> Self { Self() }
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { Self() }
+}
+
 /// How a view comes and goes; pages are at rest.
 public struct AnyTransition: Sendable {
+  init() {}
+  public init<T: Transition>(_ transition: T) {}
   public static let opacity = AnyTransition()
   public static let slide = AnyTransition()
   public static let scale = AnyTransition()
