@@ -36,7 +36,7 @@ struct FunctionShape: Hashable {
       if let next = labels.first, next == parameter.label {
         labels = labels.dropFirst()
         if parameter.isVariadic { labels = labels.drop { $0 == nil } }
-      } else if !parameter.mayLack {
+      } else if !parameter.mayLack, call.trailingClosure == nil || parameter != parameters.last {
         return false
       }
     }
