@@ -291,7 +291,7 @@ struct CompletionTests {
     }
   }
 
-  /// What fish and zsh complete alike; only fish ends folders with a slash.
+  /// Lines, each with the words that both fish and zsh complete it with; only fish ends folders with a slash.
   private static let completed: [(line: String, words: [String])] = [
     ("renderpages re", ["record", "render", "report", "review"]),
     ("renderpages render --or", ["--orientation"]),

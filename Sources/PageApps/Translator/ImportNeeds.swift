@@ -47,10 +47,12 @@ enum ImportNeeds {
       needs.append("FoundationNetworking")
     }
     if words.contains(anyOf: xml), !facts.imports.contains("FoundationXML") { needs.append("FoundationXML") }
-    // A protocol of the app's may ask for the functions that Combine's stand-in adds.
-    if facts.conformances.contains(where: { $0.type == "URLSession" }) { needs.append("Combine") }
     for module in modules where words.contains(anyOf: module.words) && !facts.imports.contains(module.name) {
       needs.append(module.name)
+    }
+    // A protocol of the app's may ask URLSession for the functions that Combine's stand-in adds.
+    if facts.conformances.contains(where: { $0.type == "URLSession" }), !needs.contains("Combine") {
+      needs.append("Combine")
     }
     return needs
   }

@@ -109,7 +109,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// What a drag on a sheet with a scroll view does first.
+/// Whether a drag on a sheet first resizes the sheet or scrolls the view in it.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let number: Int
   public static let automatic = PresentationContentInteraction(number: 0)
